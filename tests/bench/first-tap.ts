@@ -1,6 +1,6 @@
 /**
- * Measures the time from the first tap on a page to its result, on Lighthouse's imitated phone: `npm run bench:first-tap`.
- * "early" taps as soon as the control is drawn, "idle" after the page has come to rest.
+ * Measures the time from the first tap on a page to its result, on the phone that Lighthouse emulates:
+ * `npm run bench:first-tap`. "early" taps as soon as the control is visible, "idle" when the page is idle.
  */
 import { type Browser, chromium, devices } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
@@ -13,15 +13,15 @@ const IDLE_LIMIT_MS = 500;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const CPU_SLOWDOWN = 4;
 
-const CHOSEN = '[data-filter] [aria-current=true]';
-const WRONG = 'form [aria-invalid=true]:focus';
+const SELECTED = '[data-filter] [aria-current=true]';
+const INVALID = 'form [aria-invalid=true]:focus';
 
-/** What is tapped, and what is there once the tap has its result. */
+/** The control to tap, and the selector of the result. */
 const TAPS = {
-  'showcase tab': { path: paths.home, control: '[data-filter] a:nth-of-type(1) >> nth=1', result: CHOSEN },
-  'catalogue category': { path: paths.courses, control: '[data-filter] a:has-text("Informatique")', result: CHOSEN },
-  'contact form': { path: paths.contact, control: 'form[action*=contact] [type=submit]', result: WRONG },
-  'dialog form': { path: `${paths.aiCourse}#rappel`, control: 'dialog [type=submit] >> visible=true', result: WRONG },
+  'showcase tab': { path: paths.home, control: '[data-filter] a:nth-of-type(1) >> nth=1', result: SELECTED },
+  'catalogue category': { path: paths.courses, control: '[data-filter] a:has-text("Informatique")', result: SELECTED },
+  'contact form': { path: paths.contact, control: 'form[action*=contact] [type=submit]', result: INVALID },
+  'dialog form': { path: `${paths.aiCourse}#rappel`, control: 'dialog [type=submit] >> visible=true', result: INVALID },
 };
 
 /** Milliseconds from the tap to its result; undefined when the tap left the page. */
@@ -32,17 +32,17 @@ async function firstTap(browser: Browser, url: string, { control, result }: Tap,
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript((wanted) => {
-    let tapped = 0;
-    const formerly = new Set<Element>();
+  await page.addInitScript((selector) => {
+    let tapTime = 0;
+    const existing = new Set<Element>();
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
-        for (const element of document.querySelectorAll(wanted)) formerly.add(element);
-        tapped = timeStamp;
+        for (const element of document.querySelectorAll(selector)) existing.add(element);
+        tapTime = timeStamp;
         const watch = () => {
-          const isThere = [...document.querySelectorAll(wanted)].some((element) => !formerly.has(element));
-          if (isThere) document.documentElement.dataset.firstTap = String(performance.now() - tapped);
+          const hasResult = [...document.querySelectorAll(selector)].some((element) => !existing.has(element));
+          if (hasResult) document.documentElement.dataset.firstTap = String(performance.now() - tapTime);
           else requestAnimationFrame(watch);
         };
         requestAnimationFrame(watch);

@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse on the main pages of the last build: `npm run bench:lighthouse`, or with another number of runs
- * `npm run bench:lighthouse -- 1`. On a busy machine performance may come out below 100: run it again on a quiet one.
+ * `npm run bench:lighthouse -- 1`. A busy machine may lower the performance score: run it again on a quiet one.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -11,7 +11,7 @@ import { publicFiles } from '../support/written-content.ts';
 import { EMPTY_PAGE, serve } from './serve.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
-/** Of the time that an empty page takes on the same machine. */
+/** The limit of the largest paint, relative to an empty page on the same machine. */
 const LARGEST_PAINT_RATIO = 1.25;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -25,7 +25,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** One visit of an imitated phone on a slow network, in a new browser. */
+/** Visits a page on an emulated phone and a slow network, in a new browser. */
 async function visit(url: string, chromeFlags: string[]): Promise<Run> {
   const chrome = await launch({ chromePath: browserExecutable(), chromeFlags, logLevel: 'silent' });
   try {
@@ -48,27 +48,27 @@ async function visit(url: string, chromeFlags: string[]): Promise<Run> {
 
 const { origin, flags, stop } = await serve(process.cwd());
 const runs = new Map<string, Run[]>([EMPTY_PAGE, ...PAGES].map((path) => [path, []]));
-// One visit of each page per round, so that the rest of the machine's work slows all pages alike. The first round only
-// fills the server's cache.
+// Each round visits each page once, so that other work on the machine slows all pages alike. The first round only fills
+// the server's cache.
 for (let round = 0; round <= RUNS; round += 1)
-  for (const [path, done] of runs) {
+  for (const [path, results] of runs) {
     const run = await visit(origin + path, flags);
-    if (round > 0) done.push(run);
+    if (round > 0) results.push(run);
   }
 stop();
 
 const largestPaint = (path: string) => median((runs.get(path) ?? []).map((run) => run.largestPaint));
 const rows = PAGES.map((path) => {
-  const own = runs.get(path) ?? [];
-  const scores = CATEGORIES.map((_, index) => median(own.map((run) => run.scores[index] ?? 0)));
+  const pageRuns = runs.get(path) ?? [];
+  const scores = CATEGORIES.map((_, index) => median(pageRuns.map((run) => run.scores[index] ?? 0)));
   const ratio = largestPaint(path) / largestPaint(EMPTY_PAGE);
-  const layoutShift = median(own.map((run) => run.layoutShift));
+  const layoutShift = median(pageRuns.map((run) => run.layoutShift));
   return {
     path,
     ...Object.fromEntries(CATEGORIES.map((category, index) => [category, scores[index]])),
     'largest paint / empty page': Number(ratio.toFixed(2)),
     'layout shift': layoutShift,
-    failed: [...new Set(own.flatMap((run) => run.failed))].join(', '),
+    failed: [...new Set(pageRuns.flatMap((run) => run.failed))].join(', '),
     isOk: scores.every((score) => score === 100) && ratio <= LARGEST_PAINT_RATIO && layoutShift === 0,
   };
 });

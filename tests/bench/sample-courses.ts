@@ -23,10 +23,10 @@ const PARAGRAPHS = [
   'Les exemples viennent de dossiers réels dont les noms ont été changés. Vous pouvez apporter les vôtres.',
 ];
 
-/** One of the items, in another order for each turn. */
+/** Picks an item. Each turn goes through the items in a different order. */
 function pick<Item>(items: readonly Item[], index: number, turn: number): Item {
   const item = items[(index * 7 + turn * 13 + Math.floor(index / items.length) * turn) % items.length];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
+  if (item === undefined) throw new Error('Cannot pick from an empty list.');
   return item;
 }
 

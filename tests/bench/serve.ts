@@ -23,7 +23,7 @@ const EMPTY_HTML = `<!doctype html>
 
 const startedSchema = z.object({ origin: z.string(), publicKeyHash: z.string() });
 
-/** Starts a server in its own process. `flags` make Chromium accept its certificate and ask no other host. */
+/** Starts a server in a child process. With `flags`, Chromium accepts its certificate and connects to no other host. */
 export async function serve(root: string) {
   const server = fork(import.meta.filename, [root], { cwd: root });
   const messages: unknown[] = await once(server, 'message');
@@ -71,9 +71,9 @@ function startServer(root: string): void {
       ? new Response(EMPTY_HTML, { headers: { 'content-type': 'text/html' } })
       : site.answer(new Request(`https://127.0.0.1${path}`));
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    const kept = cache.get(request.url) ?? answer(request.url).then(compressed);
-    cache.set(request.url, kept);
-    void kept.then(({ status, headers, body }) => {
+    const cached = cache.get(request.url) ?? answer(request.url).then(compressed);
+    cache.set(request.url, cached);
+    void cached.then(({ status, headers, body }) => {
       response.writeHead(status, headers);
       response.end(body);
     });

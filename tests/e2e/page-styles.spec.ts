@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
-import { standstill } from '../support/page-checks.ts';
+import { waitForAnimations } from '../support/page-checks.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ async function looks(page: Page): Promise<string[]> {
     await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
-  await standstill(page);
+  await waitForAnimations(page);
   return page.evaluate(() => {
     const properties = [
       'display',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { journeyBrowser } from '#tests/support/browser.ts';
 
-/** Run by gallery.ts, which says in GALLERY_SITE whose build is served. */
+/** The configuration for gallery.ts, which sets GALLERY_SITE to the folder of the site to serve. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'states.spec.ts',

@@ -1,5 +1,5 @@
 /**
- * Compares how the site looks with another commit, state by state:
+ * Compares screenshots of the site with those of another commit, state by state:
  * `npm run gallery -- main` or, for some states, `npm run gallery -- main --grep Catalogue`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'
 rmSync(join(FOLDER, 'before'), { recursive: true, force: true });
 rmSync(OTHER, { recursive: true, force: true });
 run('git worktree prune');
-// Inside the project, so that it finds the packages; with its own when it needs others.
+// Inside the project, so that Node finds its packages. The commit gets its own packages if its lockfile differs.
 run(`git worktree add --detach ${OTHER} ${commit}`);
 try {
   if (lockOf(OTHER) !== lockOf('.')) run('npm ci', OTHER);
@@ -41,4 +41,4 @@ try {
 }
 run('npm run build');
 process.exitCode = takePictures('.', '--update-snapshots=none');
-console.log(`Before, now and the difference of each state: ${join(FOLDER, 'report/index.html')}`);
+console.log(`Screenshots before and now, with their differences: ${join(FOLDER, 'report/index.html')}`);

@@ -2,18 +2,18 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import { paths } from '#src/site/paths.ts';
 import { fillForm, formOf, submitOf, toasts, visitor } from '../support/forms.ts';
-import { standstill } from '../support/page-checks.ts';
+import { waitForAnimations } from '../support/page-checks.ts';
 
-// The pages and states that `npm run gallery` compares with those of another commit.
+// The pages and states of which `npm run gallery` compares screenshots with another commit.
 
-type Act = (page: Page) => Promise<unknown>;
+type Action = (page: Page) => Promise<unknown>;
 
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(`http://localhost:${process.env.GALLERY_PORT ?? ''}`),
 });
 
-/** Loads every picture and lays out what is below the screen. */
+/** Loads every picture and lays out the content below the screen. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
@@ -23,24 +23,24 @@ async function settle(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
-  await standstill(page);
+  await waitForAnimations(page);
 }
 
-/** Takes a picture of the whole page, or after an action of what is in sight. */
-function state(name: string, path: string, act?: Act, before?: Act): void {
+/** Compares a screenshot of the whole page or, after an action, of its visible part. */
+function state(name: string, path: string, action?: Action, before?: Action): void {
   test(name, async ({ page }) => {
     await page.clock.setFixedTime(new Date().setHours(10, 0, 0, 0));
     await before?.(page);
     await page.goto(path);
     await settle(page);
-    await act?.(page);
-    await expect(page).toHaveScreenshot({ fullPage: act === undefined });
+    await action?.(page);
+    await expect(page).toHaveScreenshot({ fullPage: action === undefined });
   });
 }
 
-const seen = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
-const shows = (selector: string) => (page: Page) => seen(page, selector).waitFor();
-const answer = (address: string, status: number) => (page: Page) =>
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
+const waitUntilShown = (selector: string) => (page: Page) => visible(page, selector).waitFor();
+const respond = (address: string, status: number) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status, json: { id: 'a', message: 'Reçue.' } }));
 
 const COURSE = paths.course('excel-fondamentaux');
@@ -72,7 +72,7 @@ test.describe('Page', () => {
 });
 
 test.describe('Form', () => {
-  const send: Act = async (page) => {
+  const send: Action = async (page) => {
     const form = formOf(page, 'contact');
     await fillForm(form, 'contact', { ...visitor(), email: 'zoe@courriel.example' });
     await submitOf(form, 'contact').click();
@@ -80,16 +80,16 @@ test.describe('Form', () => {
   const CONTACT_API = `**${paths.apiContact}`;
   state('errors', paths.contact, async (page) => {
     await submitOf(formOf(page, 'contact'), 'contact').click();
-    await shows('[data-kind=contact] .field-error')(page);
+    await waitUntilShown('[data-kind=contact] .field-error')(page);
   });
   state(
     'failed',
     paths.contact,
     async (page) => {
       await send(page);
-      await shows('[data-kind=contact] .form-alert')(page);
+      await waitUntilShown('[data-kind=contact] .form-alert')(page);
     },
-    answer(CONTACT_API, 503),
+    respond(CONTACT_API, 503),
   );
   state(
     'sent',
@@ -98,37 +98,37 @@ test.describe('Form', () => {
       await send(page);
       await toasts(page).waitFor();
     },
-    answer(CONTACT_API, 201),
+    respond(CONTACT_API, 201),
   );
-  state('dialog @dark', `${paths.aiCourse}#rappel`, shows('[data-kind=callback] form'));
+  state('dialog @dark', `${paths.aiCourse}#rappel`, waitUntilShown('[data-kind=callback] form'));
 });
 
 test.describe('State', () => {
   state('menu', COURSE, async (page) => {
     const isWide = (page.viewportSize()?.width ?? 0) > 1000;
-    await seen(page, isWide ? '[data-category-menu] summary' : 'header [popovertarget]').click();
+    await visible(page, isWide ? '[data-category-menu] summary' : 'header [popovertarget]').click();
   });
   state('focused button and open question', paths.home, async (page) => {
-    await seen(page, 'details[name] summary').click();
-    await seen(page, 'main .button').focus();
+    await visible(page, 'details[name] summary').click();
+    await visible(page, 'main .button').focus();
   });
   state(
-    'catalogue, nothing found',
+    'catalogue without a match for filters',
     `${paths.courses}?category=Bureautique&lieu=angers&prix=500`,
-    shows('.empty-state'),
+    waitUntilShown('.empty-state'),
   );
-  state('catalogue, nothing', `${paths.courses}?q=exel`, shows('.empty-state'));
-  state('catalogue, waiting', `${paths.courses}?lieu=angers`, shows('[data-skeleton]'), (page) =>
+  state('catalogue without a match for a search', `${paths.courses}?q=exel`, waitUntilShown('.empty-state'));
+  state('catalogue while courses load', `${paths.courses}?lieu=angers`, waitUntilShown('[data-skeleton]'), (page) =>
     page.route(`**${paths.apiCourses}`, () => undefined),
   );
-  state('comparison', TWO_COURSES, shows('thead th a'));
-  state('search', paths.searchFor('excel'), shows('#trouves li'));
+  state('comparison', TWO_COURSES, waitUntilShown('thead th a'));
+  state('search', paths.searchFor('excel'), waitUntilShown('#trouves li'));
   state(
     'map',
     paths.contact,
     async (page) => {
-      await seen(page, '[data-consent=accepted]').click();
-      await seen(page, '[data-map] iframe').scrollIntoViewIfNeeded();
+      await visible(page, '[data-consent=accepted]').click();
+      await visible(page, '[data-map] iframe').scrollIntoViewIfNeeded();
     },
     (page) => page.route(`${MAP_ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Plan' })),
   );

@@ -10,7 +10,7 @@ const offered = publicFiles('courses', courseSchema).flatMap(({ data }) => offer
 const open = offered.filter(({ state }) => state !== 'full');
 
 const rows = () => builtPage(paths.agenda).root.querySelectorAll('[data-agenda] li[data-session]');
-/** The sessions of the sheets, each as the agenda must have it: its course, its first day. */
+/** The sessions on all sheets, as `first-day /courses/id`. */
 const sheetSessions = () =>
   builtPages()
     .filter(({ path }) => /^\/courses\/[^/]+$/.test(path))
@@ -42,11 +42,11 @@ test('describes the sessions to search engines', () => {
       ({ rawText }) => JSON.parse(rawText) as { '@type': string; itemListElement: { item: Record<string, string> }[] },
     )
     .filter((thing) => thing['@type'] === 'ItemList');
-  const told = data?.itemListElement.map(({ item }) => `${item.startDate ?? ''} ${new URL(item.url ?? '').pathname}`);
-  expect(told?.toSorted()).toEqual(sheetSessions().toSorted());
+  const listed = data?.itemListElement.map(({ item }) => `${item.startDate ?? ''} ${new URL(item.url ?? '').pathname}`);
+  expect(listed?.toSorted()).toEqual(sheetSessions().toSorted());
 });
 
-test('has the same sessions in the calendar, each with its own identifier', () => {
+test('lists the same sessions in the calendar, each with a unique identifier', () => {
   const file = paths.agendaCalendar.slice(1);
   expect(valuesOf(file, 'UID')).toHaveLength(rows().length);
   expect(new Set(valuesOf(file, 'UID')).size).toBe(rows().length);
@@ -55,7 +55,7 @@ test('has the same sessions in the calendar, each with its own identifier', () =
   );
 });
 
-test('has a calendar file for every link to one', () => {
+test('publishes the file of every calendar link', () => {
   const links = builtPages().flatMap(({ root }) =>
     root.querySelectorAll('a[href^="/calendriers/"]').map((link) => link.getAttribute('href') ?? ''),
   );

@@ -13,15 +13,15 @@ import { attributes, builtPage, type BuiltPage, builtPages, visibleLines } from 
 const today = new Date();
 const content = loadContent('.');
 
-/** Letters and digits alone: marks, links and no-break spaces make no difference. */
+/** Keeps letters and digits only, to ignore Markdown marks, links and spaces. */
 const compact = (text: string): string => fold(text.replace(/\]\([^)]*\)/g, '')).replace(/[^a-z0-9]+/g, '');
 
-/** The lines of a page, with a full stop between neighbouring links, whose words make no sentence together. */
+/** The lines of a page. A full stop separates adjacent links, which do not form a sentence together. */
 const linesOf = ({ html }: BuiltPage): string[] =>
   visibleLines(parse(html.replaceAll(/(<\/(?:a|button)>)\s*(?=<(?:a|button)\b)/g, '$1. '), { comment: false }));
 
-test('makes no claim in the words of src/ that the rules forbid in content/', () => {
-  const ofContent = compact(
+test('makes no claim in texts of src/ that the rules forbid in content/', () => {
+  const contentText = compact(
     displayedTexts(content)
       .map(({ text }) => text)
       .join('\n'),
@@ -36,35 +36,35 @@ test('makes no claim in the words of src/ that the rules forbid in content/', ()
       .filter(({ state }) => state === 'few')
       .map((session) => stateLabel(session)),
   ].map(compact);
-  const isOfContent = (text: string) =>
-    ofContent.includes(compact(text)) || computed.some((words) => compact(text).includes(words));
+  const isFromContent = (text: string) =>
+    contentText.includes(compact(text)) || computed.some((words) => compact(text).includes(words));
   const pageOf = new Map(builtPages().flatMap((page) => linesOf(page).map((text) => [text, page.path] as const)));
   const amounts = amountsOn(content, today);
   const claims = [...pageOf].flatMap(([text, path]) =>
     brokenClaims({ kind: 'page', text }, amounts)
-      .filter(({ found }) => !isOfContent(found))
+      .filter(({ found }) => !isFromContent(found))
       .map(({ id, found }) => `${path}, ${id}: ${found}`),
   );
   expect(claims).toEqual([]);
 });
 
-/** Pages about one course, and pages that campaigns lead to. */
+/** Pages about one course, and landing pages of campaigns. */
 const ABOUT_ONE_COURSE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|contact-[a-z]+-ia|embed\/)/;
 const REVIEW_DATES = [/suivie en \S+ \d{4}/i, /publié le \d+(er)? \S+ \d{4}/];
-const CALL = /vous r?appel(?:le|ons)\b|\bappel dans\b|\brappel (?:dans|sous)\b/i;
+const CALL_PROMISE = /vous r?appel(?:le|ons)\b|\bappel dans\b|\brappel (?:dans|sous)\b/i;
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe.each(builtPages())('$path', ({ path, root }) => {
   const forms = root.querySelectorAll(`form[action="${paths.apiContact}"]`);
 
-  test('loads nothing from another site, and no quality mark beside a single course', () => {
+  test('loads no file from other sites and no quality mark about a single course', () => {
     const sources = attributes(root, 'src');
     expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([]);
     if (ABOUT_ONE_COURSE.test(path)) expect(sources.filter((source) => source.includes('qualiopi'))).toEqual([]);
   });
 
-  test('asks for free consent, and for no CPF account data', () => {
+  test('keeps consent optional and asks for no CPF account data', () => {
     expect(root.querySelectorAll('input[type="checkbox"][checked]').map(({ id }) => id)).toEqual([]);
     const required = root.querySelectorAll('input[type="checkbox"][required]').map(({ id }) => id);
     for (const id of required) expect(root.querySelector(`label[for="${id}"]`)?.text).not.toMatch(/consen|autoris/i);
@@ -72,18 +72,18 @@ describe.each(builtPages())('$path', ({ path, root }) => {
       const informs = form.querySelector(`a[href="${paths.privacy}"]`) ?? form.getAttribute('aria-describedby');
       expect(informs, form.id).toBeTruthy();
     }
-    const asked = attributes(root, 'name').join(' ');
-    expect(asked).not.toMatch(/solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i);
+    const fieldNames = attributes(root, 'name').join(' ');
+    expect(fieldNames).not.toMatch(/solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i);
   });
 
-  test('promises no call to visitors who need not leave a number', () => {
+  test('promises no call where the phone number is optional', () => {
     for (const form of forms.filter((one) => one.querySelector('input[type="tel"]:not([required])'))) {
       const words = spaced((form.closest('dialog, section') ?? form).text);
-      if (!words.includes('vous écri')) expect(words).not.toMatch(CALL);
+      if (!words.includes('vous écri')) expect(words).not.toMatch(CALL_PROMISE);
     }
   });
 
-  test('dates each review, and says how reviews are collected', () => {
+  test('dates each review and links to the review method', () => {
     const reviews = root.querySelectorAll('figure').filter(({ text }) => /Note\s?: [\d,]+ sur 5/.test(text));
     for (const { text } of reviews) for (const date of REVIEW_DATES) expect(spaced(text)).toMatch(date);
     if (reviews.length > 0 && path !== paths.results)
@@ -92,23 +92,23 @@ describe.each(builtPages())('$path', ({ path, root }) => {
 });
 
 const OFFICIAL_SITE = 'moncompteformation.gouv.fr';
-const NOT_READ = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'A']);
+const SKIPPED_TAGS = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'A']);
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
 
-/** The texts of a page that name the official site and lead nowhere. */
-const namedPlainly = (node: Node): string[] => {
-  if (isElement(node)) return NOT_READ.has(node.tagName) ? [] : node.childNodes.flatMap(namedPlainly);
+/** The texts of a page that name the official site outside a link. */
+const unlinkedMentions = (node: Node): string[] => {
+  if (isElement(node)) return SKIPPED_TAGS.has(node.tagName) ? [] : node.childNodes.flatMap(unlinkedMentions);
   return node.text.includes(OFFICIAL_SITE) ? [node.text.trim()] : [];
 };
 
-test('never names the official site of the CPF without a link to it', () => {
-  const naming = builtPages().filter(({ html }) => html.includes(OFFICIAL_SITE));
-  expect(naming.map(({ path }) => path)).toContain(paths.financing);
-  expect(naming.flatMap(({ path, root }) => namedPlainly(root).map((text) => `${path}: ${text}`))).toEqual([]);
+test('links every mention of the official CPF site', () => {
+  const mentioning = builtPages().filter(({ html }) => html.includes(OFFICIAL_SITE));
+  expect(mentioning.map(({ path }) => path)).toContain(paths.financing);
+  expect(mentioning.flatMap(({ path, root }) => unlinkedMentions(root).map((text) => `${path}: ${text}`))).toEqual([]);
 });
 
-test('leads to it from each course that a CPF can pay, once where that is said, and from no other', () => {
+test('links to the official CPF site once per eligible course and on no other', () => {
   const links = (id: string) =>
     builtPage(paths.course(id)).root.querySelectorAll(`[aria-labelledby=commander] a[href="${paths.trainingAccount}"]`);
   const courses = content.courses.filter(({ sheet }) => isPublic(sheet, today));
@@ -116,7 +116,7 @@ test('leads to it from each course that a CPF can pay, once where that is said, 
   for (const { id, sheet } of courses) expect(links(id), id).toHaveLength(sheet.eligibleForCPF ? 1 : 0);
 });
 
-test('names in the footer of every page the state that the statement declares', () => {
+test('shows the declared accessibility state in the footer of every page', () => {
   const declared = builtPage(paths.accessibility).root.querySelector('.prose strong')?.text ?? '';
   expect(declared).toMatch(/conforme$/);
   const states = builtPages().flatMap(({ root }) =>

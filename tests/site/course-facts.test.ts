@@ -9,11 +9,11 @@ import { publicFiles } from '../support/written-content.ts';
 const courses = publicFiles('courses', courseSchema);
 const mirrorOf = (id: string) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(`api/courses/${id}`)));
 
-/** Letters and figures alone: neither spaces, hyphenation nor the breaks of lines make two facts differ. */
+/** Keeps letters, digits, € and % only, to ignore spaces, hyphenation and line breaks. */
 const letters = (text: string) => fold(text).replace(/[^a-z0-9€%]/g, '');
 
-const missingFrom = (place: string, expected: readonly string[]) => {
-  const found = letters(place);
+const missingFrom = (text: string, expected: readonly string[]) => {
+  const found = letters(text);
   return expected.filter((line) => !found.includes(letters(line)));
 };
 
@@ -22,30 +22,30 @@ const pageText = (id: string) => {
   return article === null ? '' : visibleLines(article).join('\n');
 };
 
-/** Fields that are read by machines or that choose among words of ours. */
-const NOT_WORDS =
+/** Fields for machines, and fields whose value selects a text of src/. */
+const CODE_FIELDS =
   /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions|domain)$/;
 
-/** Every text of a sheet, as its editor typed it. */
+/** Every text of a course file, as its editor typed it. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (NOT_WORDS.test(key) ? [] : textsOf(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (CODE_FIELDS.test(key) ? [] : textsOf(inner)));
 };
 
 const withoutExercise = (data: CourseData) => textsOf({ ...data, exercise: undefined });
 
-test.each(courses)('says on the page of $id all that its file says', ({ id, data }) => {
+test.each(courses)('shows on the page of $id every text of its file', ({ id, data }) => {
   expect(missingFrom(pageText(id), withoutExercise(data))).toEqual([]);
 });
 
-test.each(courses)('shows on the page of $id its exercise, commands and formulas included', ({ id, data }) => {
+test.each(courses)('shows on the page of $id its exercise with commands and formulas', ({ id, data }) => {
   const article = builtPage(paths.course(id)).root.querySelector('article');
   for (const letter of article?.querySelectorAll('th > span') ?? []) letter.remove();
   expect(missingFrom(article?.text ?? '', textsOf(data.exercise))).toEqual([]);
 });
 
-test.each(courses)('says in the mirror of $id all that its file says except its exercise', ({ id, data }) => {
+test.each(courses)('gives in the mirror of $id every text of its file except the exercise', ({ id, data }) => {
   expect(missingFrom(JSON.stringify(mirrorOf(id)), withoutExercise(data))).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each(courses)('shows on the page of $id the facts and modules of its mirror
   expect(missingFrom(pageText(id), [...lines, ...programme])).toEqual([]);
 });
 
-test.each(courses)('offers on the page of $id the sessions of its mirror, each with its own request', ({ id }) => {
+test.each(courses)('shows on the page of $id the sessions of its mirror with request links', ({ id }) => {
   const { root } = builtPage(paths.course(id));
   const rows = root.querySelectorAll('li[data-session]').map((row) => ({
     start: row.getAttribute('data-session'),

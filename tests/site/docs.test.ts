@@ -10,7 +10,7 @@ const DOCS = execFileSync('git', ['ls-files', '*.md', ':!content', ':!examples',
   .split('\n')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('links of the documentation lead to files', () => {
+test('links only existing files in the documentation', () => {
   const broken = DOCS.flatMap(({ file, text }) =>
     [...text.replaceAll(/```[^]*?```|`[^`]*`/g, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
       .map(([, target = '']) => target)
@@ -20,7 +20,7 @@ test('links of the documentation lead to files', () => {
   expect(broken).toEqual([]);
 });
 
-test('commands of the documentation exist', () => {
+test('names only existing npm scripts in the documentation', () => {
   const unknown = DOCS.flatMap(({ file, text }) =>
     [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
       .map(([, name = '']) => name)
@@ -30,12 +30,12 @@ test('commands of the documentation exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('files of the source that the documentation names exist', () => {
-  const absent = DOCS.flatMap(({ file, text }) =>
+test('names only existing source files in the documentation', () => {
+  const missing = DOCS.flatMap(({ file, text }) =>
     [...text.matchAll(/`((?:src|netlify|scripts|tests|docs)\/[\w./-]+\.\w+)`/g)]
       .map(([, name = '']) => name)
       .filter((name) => !existsSync(name))
       .map((name) => `${file}: ${name}`),
   );
-  expect(absent).toEqual([]);
+  expect(missing).toEqual([]);
 });

@@ -24,7 +24,7 @@ const rows = (caption: string) =>
 
 const isIn = (text: string) => (part: string) => text.includes(part);
 
-test('publishes every figure of the provider with its period, its sample and its source', () => {
+test('publishes every figure of the provider with period, sample and source', () => {
   const cells = rows('Les chiffres publiés sur ce site').map((row) =>
     row.querySelectorAll('th, td:not(:last-child)').map((cell) => cell.text.trim()),
   );
@@ -40,7 +40,7 @@ test('publishes every figure of the provider with its period, its sample and its
   );
 });
 
-test('publishes every figure of a course in the row of its course, with the same', () => {
+test('publishes every figure of a course with period, sample and source', () => {
   for (const figure of figures.filter(isOfCourse)) {
     const page = pagesOf(figure.id).find((path) => path.startsWith(`${paths.courses}/`));
     const row = rows('Satisfaction et taux d’obtention, par formation').find(
@@ -52,16 +52,16 @@ test('publishes every figure of a course in the row of its course, with the same
   }
 });
 
-test.each(figures)('shows $id on the pages that the results name, and on no other', ({ id, value, label, period }) => {
+test.each(figures)('shows $id exactly on the pages that the results list', ({ id, value, label, period }) => {
   const showing = builtPages().filter(({ path, root }) => {
     if (path === paths.results || root.querySelector('meta[name="robots"]')) return false;
     const text = visibleLines(root).join(' ');
-    // A course's page follows its figure with the period: « de la formation Word » is no part of « WordPress » there.
+    // On course pages, match the period too: « de la formation Word » is part of « de la formation WordPress ».
     return path.startsWith(paths.course(''))
       ? text.includes(`${value} ${label}, ${period}`)
       : [value, label].every(isIn(text));
   });
-  // Two courses may have had the same result.
+  // Two courses may have the same result.
   const alike = figures.flatMap((other) => (other.value === value && other.label === label ? pagesOf(other.id) : []));
   expect(showing.map(({ path }) => path)).toEqual(
     expect.arrayContaining(pagesOf(id).filter((path) => path !== paths.results)),
@@ -77,7 +77,7 @@ test.each([
   ['developpement-web', 'Informatique'],
   ['reseau-systeme-securite', 'Informatique'],
   ['outils-graphiques', undefined],
-])('sets beside what /%s costs to measure the lowest price of the catalogue', (id, category) => {
+])('shows on /%s the lowest catalogue price next to the custom price', (id, category) => {
   const lowest = lowestPrice(sheets, category);
   expect(lowest).toBeGreaterThan(0);
   const [line = ''] = linesOf(paths.catalogue(id)).filter((text) => /750\s€/.test(text));
@@ -95,7 +95,7 @@ test('shows the unit of a group price in the phone bar and in the agenda', () =>
     for (const row of rows.filter(({ text }) => text.includes(data.title))) expect(row.text).toContain('par groupe');
 });
 
-test('says the price that all courses share on no page of a course that has its own', () => {
+test('hides the shared price on pages of courses with their own price', () => {
   const { price: shared = '' } = coursePages;
   expect(shared).not.toBe('');
   const priced = courses.filter(({ data }) => data.price !== undefined);
@@ -104,7 +104,7 @@ test('says the price that all courses share on no page of a course that has its 
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-test('gives the price and the next open session of the AI course from its sheet, with the way to it', () => {
+test('shows price and next opening of the AI course with a link to its sheet', () => {
   const sheet = courses.find(({ id }) => id === aiCourse.course)?.data;
   const { root } = builtPage(paths.aiCourse);
   const line = root

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
 import { atLeast, attributes, builtPages, visibleLines } from '../support/built-site.ts';
 
-/** The not-found page says in English what the specification has it say. */
+/** English sentences that the specification requires on the not-found page. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
 
-const NO_BREAK =
-  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component; the reader sets it in content/";
+const NO_BREAK_HINT =
+  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component; texts of content/ get it automatically";
 
-/** `page: line`, once for each line that breaks a rule. */
-function breaches(rule: RegExp): string[] {
+/** Each distinct line that breaks a rule, as `page: line`. */
+function violations(rule: RegExp): string[] {
   const found = new Map<string, string>();
   for (const { path, root } of builtPages())
     for (const line of visibleLines(root))
@@ -26,37 +26,37 @@ function excerpt(line: string, rule: RegExp): string {
 test.each([
   ['writes curly apostrophes', /\p{L}'\p{L}/u],
   ['writes French quotation marks', /["“”]/],
-  // Times and ratios (9:30), addresses (https://, ?category=) and the pairs ?! and !! stand without a space.
-  ['keeps : ; ! ? and » beside their word', / [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u],
-  ['keeps « beside its word', /«(?![\u00a0\u202f])/],
-  ['writes the narrow space of printers before ; ! and ?', /\u00a0[;!?]/],
-  ['keeps a figure and its unit on one line', /\d [%€]/],
-])('%s', (_what, rule) => {
-  expect(breaches(rule), NO_BREAK).toEqual([]);
+  // Times and ratios (9:30), addresses (https://, ?category=) and the pairs ?! and !! need no space.
+  ['writes a no-break space before : ; ! ? and »', / [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u],
+  ['writes a no-break space after «', /«(?![\u00a0\u202f])/],
+  ['writes a narrow no-break space before ; ! and ?', /\u00a0[;!?]/],
+  ['writes a no-break space between a number and its unit', /\d [%€]/],
+])('%s', (_name, rule) => {
+  expect(violations(rule), NO_BREAK_HINT).toEqual([]);
 });
 
-test('writes out no name of a sign', () => {
-  const written = builtPages().flatMap(({ path, html }) =>
+test('shows no HTML entity as text', () => {
+  const escaped = builtPages().flatMap(({ path, html }) =>
     (html.match(/.{0,40}&amp;(?:nbsp|amp|[lr]aquo|[lr]squo|#\d+);/g) ?? []).map((text) => `${path}: ${text}`),
   );
-  expect(written, NO_BREAK).toEqual([]);
+  expect(escaped, NO_BREAK_HINT).toEqual([]);
 });
 
-const TYPED_NUMBER = /(?<![\d/.-])(?:\+33[\s.\u00a0\u202f]?|0)[1-9](?:[\s.\u00a0\u202f]?\d{2}){4}(?!\d)/g;
-const FICTION = /^(?:\+33|0)(?:19900|26191|63998)\d{4}$/;
+const PHONE_NUMBER = /(?<![\d/.-])(?:\+33[\s.\u00a0\u202f]?|0)[1-9](?:[\s.\u00a0\u202f]?\d{2}){4}(?!\d)/g;
+const FICTIONAL_NUMBER = /^(?:\+33|0)(?:19900|26191|63998)\d{4}$/;
 
-test('gives no telephone number that could be somebody’s', () => {
-  const typed = builtPages().flatMap(({ root }) =>
-    [...visibleLines(root), ...attributes(root, 'href')].flatMap((text) => text.match(TYPED_NUMBER) ?? []),
+test('shows only telephone numbers reserved for fiction', () => {
+  const found = builtPages().flatMap(({ root }) =>
+    [...visibleLines(root), ...attributes(root, 'href')].flatMap((text) => text.match(PHONE_NUMBER) ?? []),
   );
-  expect(typed.length).toBeGreaterThan(0);
-  const numbers = new Set(typed.map((number) => number.replace(/[\s.\u00a0\u202f]/g, '')));
-  // The real number of the real host, which the law wants on the legal notice.
+  expect(found.length).toBeGreaterThan(0);
+  const numbers = new Set(found.map((number) => number.replace(/[\s.\u00a0\u202f]/g, '')));
+  // The law requires the real number of the host on the legal notice.
   numbers.delete(site.legal.host.phone.replace(/\s/g, ''));
-  expect([...numbers].filter((number) => !FICTION.test(number))).toEqual([]);
+  expect([...numbers].filter((number) => !FICTIONAL_NUMBER.test(number))).toEqual([]);
 });
 
-/** Public bodies, software and the map: what a real provider would name too. */
+/** Public bodies, software and the map, which a real provider would name too. */
 const REAL_HOSTS = [
   'cnil.fr',
   'cofrac.fr',
@@ -79,7 +79,7 @@ const hostsIn = (root: HTMLElement): string[] => {
   return texts.flatMap((text) => text.match(/(?<=@|https?:\/\/(?:www\.)?|www\.)[a-z0-9.-]+\.[a-z]{2,}/g) ?? []);
 };
 
-test('invents hosts and addresses in .example alone', () => {
+test('uses only .example for invented hosts and addresses', () => {
   const hosts = new Set(builtPages().flatMap(({ root }) => hostsIn(root)));
   expect(hosts.size).toBeGreaterThanOrEqual(atLeast(4));
   expect([...hosts].filter((host) => !isAllowed(host))).toEqual([]);

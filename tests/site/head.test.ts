@@ -13,7 +13,7 @@ const metaOf = ({ root }: BuiltPage, name: string) =>
 const canonicalOf = ({ root }: BuiltPage) => root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
 const isIndexable = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
 
-/** Editors choose the title and description of a course, however long. */
+/** Editors choose the title and description of a course, of any length. */
 const isCourse = ({ path }: BuiltPage) => /^\/courses\/[^/]+$/.test(path);
 
 const indexable = () => builtPages().filter(isIndexable);
@@ -33,14 +33,14 @@ const repeated = (pages: readonly BuiltPage[], valueOf: (page: BuiltPage) => str
 
 const others = () => builtPages().filter((page) => !isCourse(page));
 
-test('gives every page a title of its own, short enough for search results', () => {
+test('gives every page a unique title, short enough for search results', () => {
   const title = (page: BuiltPage) => textOf(page, 'title');
   expect(wrong(others(), title, (text) => text.length > 10 && text.length <= 60)).toEqual([]);
   expect(wrong(builtPages(), title, (text) => text.endsWith(`| ${site.brand.name}`))).toEqual([]);
   expect(repeated(indexable(), title)).toEqual([]);
 });
 
-test('gives every page a description of its own of 70 to 155 characters', () => {
+test('gives every page a unique description of 70 to 155 characters', () => {
   const description = (page: BuiltPage) => metaOf(page, 'description');
   expect(wrong(others().filter(isIndexable), description, ({ length }) => length >= 70 && length <= 155)).toEqual([]);
   expect(repeated(indexable(), description)).toEqual([]);
@@ -53,14 +53,14 @@ test('gives every page one main heading, in French', () => {
   expect(wrong(builtPages(), language, (lang) => lang === 'fr')).toEqual([]);
 });
 
-test('gives every indexable page one canonical address, without final slash or .html', () => {
-  const right = (address: string) => address.startsWith(`${site.brand.url}/`) || address === site.brand.url;
-  expect(wrong(indexable(), canonicalOf, right)).toEqual([]);
+test('gives every indexable page one canonical address, without slash or .html', () => {
+  const isOwn = (address: string) => address.startsWith(`${site.brand.url}/`) || address === site.brand.url;
+  expect(wrong(indexable(), canonicalOf, isOwn)).toEqual([]);
   expect(wrong(indexable(), canonicalOf, (address) => !/(?<!example)\/$|\.html|#/.test(address))).toEqual([]);
   expect(repeated(indexable(), canonicalOf)).toEqual([]);
 });
 
-test('names the page itself as canonical', async () => {
+test('points the canonical address to the page itself', async () => {
   for (const page of indexable()) {
     const canonical = new URL(canonicalOf(page));
     expect(await defectOf(canonical.href, page.path), page.path).toBeUndefined();
@@ -68,7 +68,7 @@ test('names the page itself as canonical', async () => {
   }
 });
 
-test('gives pages without indexing no canonical address', () => {
+test('omits the canonical address on pages without indexing', () => {
   const hidden = builtPages().filter((page) => !isIndexable(page));
   expect(hidden.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
@@ -120,13 +120,13 @@ test('names the sitemap in robots.txt', () => {
   expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.brand.url}/sitemap-index.xml\n`);
 });
 
-test('links every page of the sitemap from the site plan, except further pages of a list', () => {
+test('links every page of the sitemap in the site plan, except later list pages', () => {
   const main = builtPage(paths.sitePlan).root.querySelector('main');
   const linked = new Set([...(main === null ? [] : attributes(main, 'href')), paths.sitePlan]);
   expect(
     indexable()
       .map((page) => canonicalOf(page).slice(site.brand.url.length) || '/')
       .filter((path) => !linked.has(path) && !/\/page\/\d+$/.test(path)),
-    'Name it in src/site/navigation.ts or src/features/site-plan/site-plan.ts; a page that nobody should find is in UNLISTED of src/site/paths.ts',
+    'Add the page to src/site/navigation.ts, src/features/site-plan/site-plan.ts or, to hide it, UNLISTED of src/site/paths.ts',
   ).toEqual([]);
 });

@@ -7,24 +7,24 @@ const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // HTML does not mind the case of an attribute's name, and React writes some in its own: `maxLength`, `dateTime`.
+    // HTML ignores the case of attribute names. React writes some in camel case: `maxLength`, `dateTime`.
     'attr-case': 'off',
-    // Boxes of one name are one list of answers.
+    // Checkboxes of one list share their name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // Style, not correctness: Astro compresses quotes away, and empty values with them.
+    // Style, not correctness: Astro removes quotes and empty values.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Titles are held to 60 characters by the checks of the head, brand included.
+    // head.test.ts limits titles to 60 characters, brand included.
     'long-title': 'off',
-    // Safari forgets that a list without bullets is a list, unless its role says so.
+    // Safari exposes a list without bullets as a list only if it has the role.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list'] }],
-    // Numbers are written with no-break spaces in the content or kept together by styles.
+    // No-break spaces in the content, or styles, keep numbers on one line.
     'tel-non-breaking': 'off',
-    // Headings of articles give ids of any letters, as HTML has allowed since its fifth version.
+    // Ids of article headings may contain any letter, as HTML5 allows.
     'valid-id': ['error', { relaxed: true }],
   },
 };
@@ -43,13 +43,13 @@ const tables = builtPages().flatMap(({ path, root }) =>
   root.querySelectorAll('table').map((table) => ({ path, table })),
 );
 
-test('gives each heading cell of a table its scope', () => {
+test('gives each table header cell a scope', () => {
   for (const { path, table } of tables)
     for (const heading of table.querySelectorAll('th'))
       expect(heading.getAttribute('scope'), `« ${heading.text.trim()} » on ${path}`).toMatch(/^(col|row)$/);
 });
 
-/** Style sheets that a script brings, onto any page. */
+/** Style sheets that scripts load on any page. */
 const lateStyles = builtFiles()
   .filter((file) => /^_astro\/.*\.css$/.test(file))
   .map(readBuilt)
@@ -68,19 +68,19 @@ const stylesOf = ({ root }: BuiltPage): string =>
     .map(({ rawText }) => rawText)
     .join('\n');
 
-/** Each name once, with how many pages have it and the first of them. */
+/** One line per name: the number of its pages and the first three. */
 const byName = (found: readonly { name: string; path: string }[]): string[] =>
-  [...Map.groupBy(found, ({ name }) => name)].map(([name, those]) => {
-    const paths = [...new Set(those.map(({ path }) => path))];
+  [...Map.groupBy(found, ({ name }) => name)].map(([name, group]) => {
+    const paths = [...new Set(group.map(({ path }) => path))];
     return `${name}: ${String(paths.length)} pages, ${paths.slice(0, 3).join(' ')}`;
   });
 
 const isStyled = (page: BuiltPage) => stylesOf(page).includes('--color-ink:');
 
-test('defines every custom property where it is used without something to fall back on', () => {
+test('defines every custom property that is used without a fallback', () => {
   const styled = builtPages().filter(isStyled);
   expect(styled.length).toBeGreaterThanOrEqual(atLeast(80));
-  const undefinedOnes = styled.flatMap((page) => {
+  const undefinedProperties = styled.flatMap((page) => {
     const styles = stylesOf(page);
     const defined = names(styles, DEFINED);
     const definedLate = names(lateStyles, DEFINED);
@@ -90,13 +90,13 @@ test('defines every custom property where it is used without something to fall b
     ].map((name) => ({ name, path: page.path }));
   });
   expect(
-    byName(undefinedOnes),
-    'On these pages its rule is left out, or comes with a sheet that they do not have. Define it in src/styles/tokens.css, or give var() something to fall back on',
+    byName(undefinedProperties),
+    'No style sheet of these pages defines the property. Define it in src/styles/tokens.css, or give var() a fallback',
   ).toEqual([]);
 });
 
-// Late styles are for the pages of any provider, and for drawings that this one may not show.
-test('has each picture that the styles of a page name', () => {
+// Late styles may name drawings that only other providers show.
+test('publishes each picture that the styles of a page name', () => {
   const inPages = builtPages().filter(isStyled).map(stylesOf).join('\n');
   const named = names(inPages, /url\(["']?\/([^"')]+)/g);
   expect(named.size).toBeGreaterThan(0);
@@ -104,11 +104,11 @@ test('has each picture that the styles of a page name', () => {
   expect([...named].filter((file) => !files.has(file))).toEqual([]);
 });
 
-/** Classes that need no rule: what each is for. */
+/** Classes that need no rule, with the reason. */
 const WITHOUT_RULES = new Set([
-  // Markdown writes the language of a block of code into it.
+  // Markdown adds the language of a code block as a class.
   'language-text',
-  // Their rules stand in a script: src/layouts/page-behaviour.css.
+  // A script loads their rules: src/layouts/page-behaviour.css.
   'logos-stop',
   'logos-track',
 ]);
@@ -125,23 +125,23 @@ test('gives every class of a page a rule', () => {
     });
   expect(
     byName(withoutRules),
-    'ESLint names the line of src that has such a class. Another one comes from Markdown (then WITHOUT_RULES), or lost its rule in src/integrations/page-styles.ts',
+    'ESLint reports such classes in src/. Add classes of Markdown to WITHOUT_RULES. Else src/integrations/page-styles.ts lost a rule',
   ).toEqual([]);
 });
 
-/** What Safari 16.4, Chrome 120 and Firefox 121 run, regular expressions included: the build lowers no expression. */
+/** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build does not transpile regular expressions. */
 const LANGUAGE = 2023;
 
-/** Functions that one of them lacks, and that the site could do without. */
-const NEWER =
+/** Functions that one of these browsers lacks and that the site can avoid. */
+const UNSUPPORTED =
   /\b(?:(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|URL\.(?:parse|canParse)|AbortSignal\.any|RegExp\.escape|Iterator\.from|Intl\.Segmenter)\b|\.(?:isSubsetOf|checkVisibility|moveBefore)\(/g;
 
-test('sends visitors no script that the oldest browsers of the README cannot read', () => {
+test('sends only scripts that the oldest browsers of the README support', () => {
   const scripts = builtFiles().filter((file) => /^_astro\/.*\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts) {
     const code = readBuilt(file);
     expect(() => parse(code, { ecmaVersion: LANGUAGE, sourceType: 'module' }), file).not.toThrow();
-    expect(code.match(NEWER) ?? [], file).toEqual([]);
+    expect(code.match(UNSUPPORTED) ?? [], file).toEqual([]);
   }
 });

@@ -23,13 +23,13 @@ const articles = () => read('blog.json', z.array(articleJsonSchema));
 const testimonials = () => read('testimonials.json', z.array(testimonialJsonSchema));
 const team = () => read('team-members.json', z.array(teamMemberJsonSchema));
 
-/** The courses that a page shows in its first list, in order. */
-const shownCourses = (path: string, place: string): string[] =>
+/** The addresses of the course cards in a part of a page, in order. */
+const shownCourses = (path: string, part: string): string[] =>
   builtPage(path)
-    .root.querySelectorAll(`${place} [data-course-card] h2 a, ${place} [data-course-card] h3 a`)
+    .root.querySelectorAll(`${part} [data-course-card] h2 a, ${part} [data-course-card] h3 a`)
     .map((link) => link.getAttribute('href') ?? '');
 
-test('publishes these mirrors and no other', () => {
+test('publishes exactly the expected mirrors', () => {
   const expected = [
     'api/blog.json',
     'api/courses.json',
@@ -42,11 +42,11 @@ test('publishes these mirrors and no other', () => {
   expect(builtFiles().filter((file) => file.startsWith('api/'))).toEqual(expected.sort());
 });
 
-test('says the same of a course in the list and in its own mirror', () => {
+test('gives the same data of a course in the list and in its own mirror', () => {
   for (const course of courses()) expect(read(`courses/${course.id}`, fullCourseJsonSchema)).toMatchObject(course);
 });
 
-test('gives an article’s text in its own mirror alone', () => {
+test('gives the text of an article only in its own mirror', () => {
   for (const article of articles()) {
     const { content, ...rest } = read(`blog/${String(article.id)}`, fullArticleJsonSchema);
     expect(rest).toEqual(article);
@@ -56,17 +56,17 @@ test('gives an article’s text in its own mirror alone', () => {
 });
 
 test('lists every course, in the order of the catalogue and of the showcase', () => {
-  const paths_ = courses().map(({ id }) => paths.course(id));
-  expect(paths_.toSorted()).toEqual(
+  const addresses = courses().map(({ id }) => paths.course(id));
+  expect(addresses.toSorted()).toEqual(
     publicFiles('courses', courseSchema)
       .map(({ id }) => paths.course(id))
       .sort(),
   );
-  expect(shownCourses(paths.courses, '#resultats')).toEqual(paths_.slice(0, 24));
-  expect(shownCourses(paths.home, '#vitrine-formations')).toEqual(paths_.slice(0, 3));
+  expect(shownCourses(paths.courses, '#resultats')).toEqual(addresses.slice(0, 24));
+  expect(shownCourses(paths.home, '#vitrine-formations')).toEqual(addresses.slice(0, 3));
 });
 
-test('lists every published article, the newest first', () => {
+test('lists every published article, newest first', () => {
   const listed = articles();
   expect(listed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
     publicFiles('blog', articleSchema)
@@ -78,7 +78,7 @@ test('lists every published article, the newest first', () => {
   for (const { createdAt, updatedAt } of listed) expect(updatedAt >= createdAt).toBe(true);
 });
 
-test('lists every testimonial as it was written, the newest first', () => {
+test('lists every testimonial unchanged, newest first', () => {
   const listed = testimonials();
   const written = publicFiles('testimonials', testimonialSchema);
   expect(listed.map(({ id }) => id).toSorted()).toEqual(written.map(({ id }) => id).sort());
@@ -87,7 +87,7 @@ test('lists every testimonial as it was written, the newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('offers courses and articles in place of unknown ones, and the newest testimonials on the home page', () => {
+test('suggests entries on not-found pages and shows new testimonials at home', () => {
   const textsOn = (path: string, selector: string) =>
     builtPage(path)
       .root.querySelectorAll(selector)
@@ -104,7 +104,7 @@ test('offers courses and articles in place of unknown ones, and the newest testi
   );
 });
 
-test('lists the whole team but its hidden member', () => {
+test('lists the whole team except its hidden member', () => {
   const written = publicFiles('team', teamMemberSchema);
   const hidden = written.filter(({ data }) => isSameName(data.name, site.hiddenTeamMember));
   expect(hidden).toHaveLength(1);
@@ -113,7 +113,7 @@ test('lists the whole team but its hidden member', () => {
   expect(names.filter((name) => isSameName(name, site.hiddenTeamMember))).toEqual([]);
 });
 
-test('names the hidden team member nowhere, not even in the name of a picture', () => {
+test('never names the hidden team member, not even in file names', () => {
   const words = [fold(site.hiddenTeamMember), slugify(site.hiddenTeamMember)];
   expect(filesThatName(words)).toEqual([]);
 });
@@ -126,25 +126,25 @@ type Hidden = {
 const hiddenFrom = <File extends { data: Parameters<typeof isPublic>[0] }>(files: readonly File[]) =>
   files.filter(({ data }) => !isPublic(data, new Date()));
 
-const opening = (body: string): string[] => (body === '' ? [] : [body.slice(0, 80).split('\n')[0] ?? '']);
+const firstLine = (body: string): string[] => (body === '' ? [] : [body.slice(0, 80).split('\n')[0] ?? '']);
 
 const hiddenEntries = (): Hidden[] => [
   ...hiddenFrom(writtenFiles('blog', articleSchema)).map(({ id, data, body }) => ({
-    words: [id, data.title, data.excerpt, ...opening(body)],
+    words: [id, data.title, data.excerpt, ...firstLine(body)],
     files: new RegExp(`blog[/-]${String(articleNumber(id))}(\\.|$)`),
   })),
   ...hiddenFrom(writtenFiles('courses', courseSchema)).map(({ id, data, body }) => ({
-    words: [paths.course(id), data.title, data.description, ...opening(body)],
+    words: [paths.course(id), data.title, data.description, ...firstLine(body)],
     files: new RegExp(`(courses|contact|api/courses|programmes)[/-]${id}(\\.|$)`),
   })),
   ...hiddenFrom(writtenFiles('testimonials', testimonialSchema)).map(({ data, body }) => ({
-    words: [data.name, ...opening(body)],
+    words: [data.name, ...firstLine(body)],
     files: /(?!)/,
   })),
   ...hiddenFrom(writtenFiles('team', teamMemberSchema)).map(({ data }) => ({ words: [data.name], files: /(?!)/ })),
 ];
 
-test('publishes drafts in no page, list, mirror, feed, index or file', () => {
+test('publishes no draft in any page, list, mirror, feed, index or file', () => {
   const hidden = hiddenEntries();
   expect(hidden.length).toBeGreaterThan(0);
   for (const { words, files } of hidden) {
@@ -153,7 +153,7 @@ test('publishes drafts in no page, list, mirror, feed, index or file', () => {
   }
 });
 
-test('carries nothing of a preview', () => {
+test('publishes no element or header of a preview', () => {
   expect(builtPages().filter(({ html }) => /preview-bar|draft-notice|data-draft/.test(html))).toEqual([]);
   expect(readBuilt('_headers')).not.toMatch(/^\/\*\n {2}X-Robots-Tag/m);
 });

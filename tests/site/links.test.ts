@@ -8,7 +8,7 @@ import { BuiltSite } from '../../scripts/preview-site.ts';
 import { atLeast, attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 
-/** `page -> address: why`, once for each address. */
+/** `page -> address: reason`, once for each address. */
 async function defects(found: readonly { page: string; address: string }[]): Promise<string[]> {
   const lines = new Map<string, string>();
   for (const { page, address } of found) {
@@ -25,11 +25,11 @@ test('has a target for every link and fragment of every page', async () => {
   expect(await defects(found)).toEqual([]);
 });
 
-const isRead = (file: string) => /^(rss|loi|sitemap-\w+)\.xml$|^robots\.txt$/.test(file);
+const isFeedOrSitemap = (file: string) => /^(rss|loi|sitemap-\w+)\.xml$|^robots\.txt$/.test(file);
 
 test('has a target for every address of the feed and the sitemap', async () => {
   const found = builtFiles()
-    .filter(isRead)
+    .filter(isFeedOrSitemap)
     .flatMap((file) =>
       [...readBuilt(file).matchAll(/https:\/\/[^\s<"&]+(?<!\.)/g)]
         .map(([address]) => ({ page: `/${file}`, address }))
@@ -47,34 +47,34 @@ test('has a target for every search result', async () => {
 
 test('has a target for every label, description and popover', () => {
   const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'];
-  const lost = builtPages().flatMap(({ path, root }) => {
+  const missing = builtPages().flatMap(({ path, root }) => {
     const ids = new Set(attributes(root, 'id'));
     return names
       .flatMap((name) => attributes(root, name).flatMap((value) => value.split(/\s+/)))
       .filter((id) => !ids.has(id))
       .map((id) => `${path} -> ${id}`);
   });
-  expect(lost).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('gives links that open a new tab rel=noopener', () => {
-  const open = builtPages().flatMap(({ path, root }) =>
+  const unsafe = builtPages().flatMap(({ path, root }) =>
     root
       .querySelectorAll('a[target="_blank"]')
       .filter((link) => !(link.getAttribute('rel') ?? '').includes('noopener'))
       .map((link) => `${path} -> ${link.getAttribute('href') ?? ''}`),
   );
-  expect(open).toEqual([]);
+  expect(unsafe).toEqual([]);
 });
 
 const site = new BuiltSite(process.cwd());
 
 const answer = (address: string) => site.answer(new Request(`http://localhost${address}`));
 
-test('leads every redirect to a page', async () => {
+test('points every redirect to an existing page', async () => {
   const missing: string[] = [];
   for (const { to, page } of addressRules(readContent(filesOnDisk(process.cwd())).entries)) {
-    // The page of a draft is not built, nor its rules.
+    // The build skips drafts and their redirects.
     if (page !== undefined && (await answer(page)).status === 404) continue;
     if ((await answer(to)).status !== 200) missing.push(to);
   }

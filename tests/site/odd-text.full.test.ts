@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 
-/** What people paste: emoji, symbols, other scripts, spaces without a width or a break, Word's private signs, long words. */
-const ODD =
+/** Texts that people paste: emoji, symbols, other scripts, special spaces, Word's private characters, long words. */
+const ODD_WORDS =
   '🚀 👩🏽‍💻 ✅ ① ½ ñ œ ≥ → 日本語 العربية עברית \u200B \u202F \u00AD \uF0B7 \uFEFF &amp; \\ " # * _ ` | $x$ @ % e\u0301 pneumonoultramicroscopicsilicovolcanoconiosis'.split(
     ' ',
   );
@@ -21,13 +21,13 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** Replaces words of a text after its first. Codes, choices and addresses, which have few words, stay. */
-function withOddWords(text: string, random: (below: number) => number, fewest: number): string {
+/** Replaces random words of a text, except the first. Keeps texts with few words: codes, choices and addresses. */
+function withOddWords(text: string, random: (below: number) => number, minWords: number): string {
   const words = text.split(' ');
-  if (words.filter((word) => /^\p{L}{2,}/u.test(word)).length < fewest || /\{\{|:\/\/|[|~*\n]|\d{4}/.test(text))
+  if (words.filter((word) => /^\p{L}{2,}/u.test(word)).length < minWords || /\{\{|:\/\/|[|~*\n]|\d{4}/.test(text))
     return text;
   for (let count = random(3); count >= 0; count -= 1)
-    words[1 + random(words.length - 1)] = ODD[random(ODD.length)] ?? '';
+    words[1 + random(words.length - 1)] = ODD_WORDS[random(ODD_WORDS.length)] ?? '';
   return words.join(' ').slice(0, text.length);
 }
 
@@ -46,7 +46,7 @@ function withOddYaml(source: string, random: (below: number) => number): string 
   return document.toString({ lineWidth: 0 });
 }
 
-/** Writes odd words into all fields and bodies of a folder of content. */
+/** Writes odd words into all fields and bodies of a content folder. */
 function writeOddWords(folder: string, random: (below: number) => number): void {
   for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(parentPath, name);
@@ -59,8 +59,8 @@ function writeOddWords(folder: string, random: (below: number) => number): void 
   }
 }
 
-// Each build has about 90 entries and files of content.
-test.each([1, 2, 3, 4])('builds what people paste into every text of the content (seed %i)', async (seed) => {
+// Each build reads about 90 content files.
+test.each([1, 2, 3, 4])('builds content with odd words in every text (seed %i)', async (seed) => {
   const root = await projectCopy(resolve('.'), 'odd-text');
   writeOddWords(join(root, 'content'), randomNumbers(seed));
   expect(await buildCopy(root)).not.toMatch(/error/i);

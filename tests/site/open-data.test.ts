@@ -31,7 +31,7 @@ test('writes a valid LHÉO file of every course with a future session', async ()
   expect(formations.map(numberOf).sort()).toEqual(dated.map(({ id }) => id).sort());
 });
 
-test('writes a table that French spreadsheets read, one row a session', () => {
+test('writes a table for French spreadsheets, one row per session', () => {
   expect(table.startsWith('\uFEFF"')).toBe(true);
   expect(rows).toHaveLength(dated.flatMap(({ data }) => offeredSessions(data, new Date())).length);
   for (const row of rows) {
@@ -41,13 +41,13 @@ test('writes a table that French spreadsheets read, one row a session', () => {
   }
 });
 
-test('leads from the page of the data to each file', () => {
+test('links each file on the open data page', () => {
   const { root } = builtPage(paths.openData);
   for (const href of [paths.lheo, paths.catalogueTable, paths.apiCourses])
     expect(root.querySelector(`main a[href="${href}"]`), href).not.toBeNull();
 });
 
-test.each(courses)('says the price of $id on its page, in its programme, JSON, LHÉO and the table', async (course) => {
+test.each(courses)('gives the price of $id on its page, programme, mirror, LHÉO and table', async (course) => {
   const { id, data } = course;
   const { amount, unit, tax } = data.price ?? { amount: 0, unit: 'person', tax: 'exempt' };
   expect(amount).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 const manifestSchema = z.object({
   functions: z.array(
@@ -17,7 +17,7 @@ const manifestSchema = z.object({
 });
 
 /** `npm run test:deploy` packages the site first. */
-test('has what the tools of Netlify made of functions, headers and redirects', async () => {
+test('packages functions, headers and redirects with the Netlify tools', async () => {
   const { functions } = manifestSchema.parse(JSON.parse(await readFile('.netlify/functions/manifest.json', 'utf8')));
   const facts = functions.map(({ name, schedule, routes, trafficRules }) => [
     name,
@@ -29,8 +29,8 @@ test('has what the tools of Netlify made of functions, headers and redirects', a
     ['daily', '37 5 * * *', undefined],
     ['sweep', '*/5 * * * *', undefined],
   ]);
-  for (const { path } of functions) expect((await stat(path)).size).toBeLessThan(MOST_BYTES);
-  // Rules of `.netlify/v1/config.json` and `dist/_headers` as Netlify has parsed them.
+  for (const { path } of functions) expect((await stat(path)).size).toBeLessThan(MAX_BYTES);
+  // Rules of `.netlify/v1/config.json` and `dist/_headers`, as parsed by Netlify.
   const rules = await readFile('.netlify/netlify.toml', 'utf8');
   expect(rules).toContain('from = "/contact"');
   expect(rules).toContain('for = "/_astro/*"');

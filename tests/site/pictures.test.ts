@@ -6,24 +6,24 @@ import { shownPictures } from '#src/integrations/shown-pictures.ts';
 import { readPicture } from '#src/features/pictures/picture-problem.ts';
 import { builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
-const named = shownPictures('.', 'production');
-const photographs = named.filter((address) => !address.endsWith('.svg'));
+const contentPictures = shownPictures('.', 'production');
+const photographs = contentPictures.filter((address) => !address.endsWith('.svg'));
 
 const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
 
-/** Where pages show a picture of an editor's. */
+/** The images on pages that show a picture of the content. */
 const shown = builtPages().flatMap(({ path, root }) =>
   root
     .querySelectorAll('img')
-    .filter((image) => named.includes(image.getAttribute('src') ?? ''))
+    .filter((image) => contentPictures.includes(image.getAttribute('src') ?? ''))
     .map((image) => ({ path, image, source: image.getAttribute('src') ?? '' })),
 );
 
-test('gives every picture its size', () => {
-  const boxless = shown.filter(({ image }) =>
+test('gives every picture a width and a height', () => {
+  const unsized = shown.filter(({ image }) =>
     ['width', 'height'].some((side) => !/^[1-9]\d*$/.test(image.getAttribute(side) ?? '')),
   );
-  expect(boxless.map(({ path, source }) => `${path}: ${source}`)).toEqual([]);
+  expect(unsized.map(({ path, source }) => `${path}: ${source}`)).toEqual([]);
 });
 
 test('offers every photograph as AVIF and WebP in several sizes', () => {
@@ -61,7 +61,7 @@ test('publishes no picture above 600 kB', () => {
   expect(heavy).toEqual([]);
 });
 
-test('runs no script in a drawing', () => {
+test('forbids scripts in drawings', () => {
   expect(readBuilt('_headers')).toMatch(/\n\/images\/\*\n {2}Content-Security-Policy: default-src 'none'; sandbox\n/);
   expect(readBuilt('_headers')).toMatch(
     /\n\/illustrations\/\*\n {2}Content-Security-Policy: default-src 'none'; style-src( 'sha256-[^' ]+'){3}; sandbox\n/,

@@ -12,8 +12,8 @@ import {
   builtPage,
   type BuiltPage,
   builtPages,
+  metaPolicy,
   readBuilt,
-  writtenPolicy,
 } from '../support/built-site.ts';
 
 const site = new BuiltSite(process.cwd());
@@ -23,20 +23,20 @@ const answerAt = (address: string): Promise<Response> =>
 
 const headerPolicy = ({ headers }: Response): string => headers.get('content-security-policy') ?? '';
 
-/** A file by its address, and by others that a server may answer with the same file. */
+/** The address of a file, and variants to which a server may answer with the same file. */
 const variantsOf = (file: string): string[] => {
   const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
   return [address, `/${file}`, `/${address}`, `${address}/`, `${address}/deeper`, `${address}?utm_source=%3Cscript%3E`];
 };
 
-/** Pages carry what they may load and run in a meta element. The header says the rest. */
+/** Pages have their load and script policy in a meta element. The header has the rest. */
 function faultsOf(response: Response, html: string): string[] {
   const header = response.headers.get('content-security-policy') ?? '';
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  const written = isPage ? writtenPolicy(html) : '';
-  const [, scripts = ''] = /script-src ([^;]*)/.exec(written) ?? [];
+  const policy = isPage ? metaPolicy(html) : '';
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
   return [
-    ...(isPage && !written.startsWith("default-src 'none'") ? ["no default-src 'none'"] : []),
+    ...(isPage && !policy.startsWith("default-src 'none'") ? ["no default-src 'none'"] : []),
     ...(/unsafe|data:|\*|https?:/.test(scripts) ? [`script-src ${scripts}`] : []),
     ...(/base-uri 'none'|sandbox/.test(header) ? [] : ['base-uri']),
     ...(response.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
@@ -53,7 +53,7 @@ test('sends every file with a strict policy, under any address', async () => {
   let answered = 0;
   for (const variant of new Set(files.flatMap(variantsOf))) {
     const response = await answerAt(variant);
-    // A redirect shows nothing.
+    // A redirect has no content.
     if (response.status >= 300 && response.status < 400) continue;
     answered += 1;
     const faults = faultsOf(response, await response.text());
@@ -63,19 +63,19 @@ test('sends every file with a strict policy, under any address', async () => {
   expect(found).toEqual([]);
 });
 
-const others = builtFiles()
+const otherFiles = builtFiles()
   .map((file) => slashed(file))
   .filter((file) => !/^_(headers|redirects)$|\.(html|pdf)$/.test(file));
 
-test('lets a file that is no page load nothing', async () => {
+test('forbids files other than pages and PDFs to load anything', async () => {
   const found: string[] = [];
-  for (const file of others)
+  for (const file of otherFiles)
     if (!headerPolicy(await answerAt(`/${file}`)).startsWith("default-src 'none'")) found.push(file);
-  expect(others.length).toBeGreaterThanOrEqual(atLeast(200));
+  expect(otherFiles.length).toBeGreaterThanOrEqual(atLeast(200));
   expect(found).toEqual([]);
 });
 
-test('writes no style and no handler into an attribute', () => {
+test('writes no style attributes and no event handler attributes', () => {
   const found = builtPages().flatMap(({ path, root }) =>
     root
       .querySelectorAll('*')
@@ -86,22 +86,22 @@ test('writes no style and no handler into an attribute', () => {
 });
 
 const sourcesOf = (directive: string, { html }: BuiltPage): string[] =>
-  writtenPolicy(html)
+  metaPolicy(html)
     .split('; ')
     .find((part) => part.startsWith(`${directive} `))
     ?.split(' ')
     .slice(1) ?? [];
 
-test('allows no unsafe code, and starts from nothing', () => {
+test('forbids every source by default and allows no unsafe code', () => {
   expect(new Set(builtPages().flatMap((page) => sourcesOf('default-src', page)))).toEqual(new Set(["'none'"]));
   const unsafe = /unsafe-|\*\.|https?:\/\/\*/;
-  expect(builtPages().filter(({ html }) => unsafe.test(writtenPolicy(html)))).toEqual([]);
+  expect(builtPages().filter(({ html }) => unsafe.test(metaPolicy(html)))).toEqual([]);
   expect(readBuilt('_headers')).not.toMatch(unsafe);
 });
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('allows the styles of a page and the script of the theme, and no other inline code', () => {
+test('allows only the styles of a page and the theme script as inline code', () => {
   const theme = hashOf(THEME_SCRIPT);
   expect(readBuilt('_headers')).toContain(`script-src 'self' ${theme}; form-action 'self'`);
   for (const page of builtPages()) {
@@ -114,21 +114,21 @@ test('allows the styles of a page and the script of the theme, and no other inli
   }
 });
 
-test('sends the headers of answers of functions with every file', () => {
+test('sends the headers of function responses with every file', () => {
   for (const [name, value] of Object.entries(COMMON_HEADERS))
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
 });
 
 const admin = builtPage(paths.admin);
 
-test('keeps the editors’ screen from search engines', () => {
+test('hides the editing screen from search engines', () => {
   expect(admin.root.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(readBuilt('sitemap-0.xml')).not.toContain(paths.admin);
   const linking = builtPages().filter(({ html }) => html.includes(`href="${paths.admin}"`));
   expect(linking.map(({ path }) => path)).toEqual([]);
 });
 
-test('explains in French how to begin while no login is configured', () => {
+test('explains in French how to start while no login is configured', () => {
   expect(hostedEditing(process.env)).toBeUndefined();
   expect(admin.root.querySelector('h1')?.text.trim()).toBe('L’écran des rédacteurs');
   expect(admin.root.text).toContain('npm run edit');
@@ -138,6 +138,6 @@ test('explains in French how to begin while no login is configured', () => {
 test('publishes no editing screen and no wider policy while no login is configured', () => {
   expect(builtFiles().filter((file) => /sveltia|AdminScreen/i.test(file))).toEqual([]);
   const scripts = `'self' ${hashSource(THEME_SCRIPT)}`;
-  expect(writtenPolicy(admin.html)).toContain(`default-src 'none'; script-src ${scripts}; style-src`);
+  expect(metaPolicy(admin.html)).toContain(`default-src 'none'; script-src ${scripts}; style-src`);
   expect(readBuilt('_headers')).not.toContain(paths.admin);
 });

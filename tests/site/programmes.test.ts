@@ -16,15 +16,15 @@ const courses = builtFiles()
   .map((file) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(file))));
 const programme = (path: string) => readPdf(readFileSync(join(DIST, path)));
 
-test('makes a programme for every course, the flagship one included, and no other', () => {
-  const made = builtFiles().filter((file) => file.startsWith('programmes/'));
-  const wanted = [paths.aiProgrammeFile, ...courses.map(({ id }) => paths.courseProgramme(id))];
-  expect(made).toEqual(wanted.map((path) => path.slice(1)).sort());
+test('creates a programme for every course and the AI course, and no other', () => {
+  const built = builtFiles().filter((file) => file.startsWith('programmes/'));
+  const expected = [paths.aiProgrammeFile, ...courses.map(({ id }) => paths.courseProgramme(id))];
+  expect(built).toEqual(expected.map((path) => path.slice(1)).sort());
 });
 
-test.each(courses)('says in the programme of $id all that its page and its mirror say', async (course) => {
+test.each(courses)('gives in the programme of $id every fact of its mirror', async (course) => {
   const { words, pages } = await programme(paths.courseProgramme(course.id));
-  const said = [
+  const expected = [
     course.title,
     course.description,
     course.category,
@@ -38,16 +38,16 @@ test.each(courses)('says in the programme of $id all that its page and its mirro
     ...(course.updatedOn === undefined ? [] : [`à jour le ${formatDay(new Date(course.updatedOn))}`]),
     site.brand.url + paths.course(course.id),
   ];
-  expect(said.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
+  expect(expected.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
   expect(
     pages.length,
-    'One sheet of paper: say less in this course, or in what all programmes say',
+    'A programme fits on one sheet of paper: shorten this course or the common text',
   ).toBeLessThanOrEqual(2);
 });
 
-test('says in the flagship course’s programme what its page promises', async () => {
+test('gives in the programme of the AI course the promises of its page', async () => {
   const { words, pages, info } = await programme(paths.aiProgrammeFile);
-  const said = [
+  const expected = [
     aiCourse.title,
     aiCourse.introduction,
     ...aiCourse.modules.flatMap(({ title, points }) => [title, ...points]),
@@ -56,7 +56,7 @@ test('says in the flagship course’s programme what its page promises', async (
     wording('funding'),
     wording('cpfDelay'),
   ];
-  expect(said.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
+  expect(expected.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
   expect(info.Title).toContain(aiCourse.title);
   expect(pages.length).toBeLessThanOrEqual(3);
 });
@@ -66,7 +66,7 @@ const programmes = [
   ...courses.map(({ id, title }) => ({ path: paths.courseProgramme(id), title })),
 ];
 
-test.each(programmes)('gives $path what software needs to read it aloud', async ({ path, title }) => {
+test.each(programmes)('gives $path the data that screen readers need', async ({ path, title }) => {
   const { info, marks, viewer, standard, pages, bookmarks } = await programme(path);
   expect(info).toMatchObject({
     Title: `${title}, programme de formation`,
@@ -83,19 +83,19 @@ test.each(programmes)('gives $path what software needs to read it aloud', async 
   expect(bookmarks[0]?.under).toHaveLength(roles.filter((role) => role === 'H2').length);
 });
 
-test.each(programmes)('tags every link of $path, and says where it leads', async ({ path }) => {
+test.each(programmes)('tags and describes every link of $path', async ({ path }) => {
   const { pages } = await programme(path);
   for (const { links, roles } of pages) {
     expect(links.map(({ subtype }) => subtype)).toEqual(roles.filter((role) => role === 'Link'));
-    for (const { url, says } of links) {
+    for (const { url, description } of links) {
       expect(url).toMatch(/^(https:\/\/|tel:\+33\d{9}$|mailto:)/);
-      expect(says).not.toBe('');
+      expect(description).not.toBe('');
     }
   }
   const addresses = pages.flatMap(({ links }) => links.map(({ url }) => url));
   expect(addresses).toContain(`mailto:${site.contact.accessibilityOfficer.email}`);
 });
 
-test('shows no quality mark on the programme of one training', async () => {
+test('shows no quality mark on any programme', async () => {
   for (const { path } of programmes) expect((await programme(path)).words).not.toMatch(/qualiopi/i);
 });

@@ -23,7 +23,7 @@ const { brand, contact, offices, certificate, legal, group, clients } = withNorm
   parse(readFileSync(join(import.meta.dirname, '../../content/site.yaml'), 'utf8')),
 );
 
-/** What only the shipped provider is called, is reached by or is proud of. */
+/** Names, contact data and subjects that belong to the shipped provider only. */
 const SHIPPED_WORDS = [
   brand.name,
   new URL(brand.url).hostname,
@@ -43,7 +43,7 @@ const SHIPPED_WORDS = [
   legal.mediator.name,
   ...group.map(({ name }) => name),
   ...clients.map(({ name }) => name),
-  // Its trade.
+  // Subjects of its courses.
   'bureautique',
   'tableur',
   'excel',
@@ -52,7 +52,7 @@ const SHIPPED_WORDS = [
   'intelligence artificielle',
 ].filter((word) => word !== undefined);
 
-/** Pages that only some providers have, and what belongs to them. */
+/** Optional pages and files that this provider does not have. */
 const ABSENT = [
   paths.aiCourse,
   paths.aiCourseCampaign,
@@ -69,29 +69,29 @@ const ABSENT = [
 
 const server = new BuiltSite(process.cwd());
 const plain = (text: string): string => fold(text).replaceAll(/[\u00a0\u202f]/g, ' ');
-/** Without spaces and hyphens: a programme may part a name by either. */
+/** Removes spaces and hyphens, with which a programme may split a name. */
 const joined = (text: string): string => plain(text).replaceAll(/[\s\u00ad-]/g, '');
 const beginsWord = (word: string): RegExp => new RegExp(`(?<!\\p{L})${word.replaceAll('.', '\\.')}`, 'u');
 const WORDS = SHIPPED_WORDS.map((word) => ({ word, whole: beginsWord(plain(word)), parts: joined(word) }));
 const wordsIn = (text: string): string[] => {
-  const [said, letters] = [plain(text), joined(text)];
+  const [words, letters] = [plain(text), joined(text)];
   return WORDS.flatMap(({ word, whole, parts }) =>
-    whole.test(said) || (word.includes(' ') && letters.includes(parts)) ? [word] : [],
+    whole.test(words) || (word.includes(' ') && letters.includes(parts)) ? [word] : [],
   );
 };
 
-test('has no problem in its content', () => {
+test('has no finding in its content', () => {
   expect(checkContent('.')).toEqual([]);
 });
 
-test('names nothing of the shipped provider in any page, mirror, feed, calendar, drawing, script or style', () => {
+test('never names the shipped provider in pages, data files, scripts or styles', () => {
   const files = builtFiles().filter(
     (file) =>
       /\.(html|json|xml|txt|svg|ics|js|css|webmanifest)$|^api\/|^_(headers|redirects)/.test(file) &&
       !file.startsWith('admin'),
   );
   expect(files.length).toBeGreaterThan(60);
-  // The addresses of pages that a provider may have none of stand in the one table of them, which scripts share.
+  // Scripts share one table of all addresses, including those of pages that this provider does not have.
   const isAddress = (file: string, word: string): boolean => /\.(js|css)$/.test(file) && word === 'formation ia';
   expect(
     files.flatMap((file) =>
@@ -102,7 +102,7 @@ test('names nothing of the shipped provider in any page, mirror, feed, calendar,
   ).toEqual([]);
 });
 
-test('names nothing of it in any programme', async () => {
+test('never names the shipped provider in programmes', async () => {
   const programmes = builtFiles().filter((file) => file.endsWith('.pdf'));
   expect(programmes.length).toBe(6);
   for (const file of programmes) {
@@ -112,25 +112,25 @@ test('names nothing of it in any programme', async () => {
   }
 });
 
-test('names nothing of it in the mails about a request', () => {
+test('never names the shipped provider in mails about a request', () => {
   const now = new Date();
   const organisation = readOrganisation(now);
   const record = newRequest('', { ...visitor, courseInterest: '' }, { key: 'key', now, tasksOf: () => [] });
-  const answered = JSON.stringify(visitorEmail(record, organisation));
-  expect(answered).toContain(site.brand.name);
-  expect(wordsIn(answered + JSON.stringify(adviserEmail(record, organisation, false)))).toEqual([]);
+  const visitorMail = JSON.stringify(visitorEmail(record, organisation));
+  expect(visitorMail).toContain(site.brand.name);
+  expect(wordsIn(visitorMail + JSON.stringify(adviserEmail(record, organisation, false)))).toEqual([]);
 });
 
 test.each(ABSENT)('has no %s and no link to it', async (path) => {
   const response = await server.answer(new Request(`http://localhost${path}`));
   expect(response.status).toBe(404);
-  const leading = builtPages().filter(({ root }) => attributes(root, 'href').some((href) => href.startsWith(path)));
-  expect(leading.map((page) => page.path)).toEqual([]);
+  const linking = builtPages().filter(({ root }) => attributes(root, 'href').some((href) => href.startsWith(path)));
+  expect(linking.map((page) => page.path)).toEqual([]);
   expect(readBuilt('sitemap-0.xml')).not.toContain(path);
   expect(readBuilt(paths.searchIndex.slice(1))).not.toContain(`"${path}`);
 });
 
-test('shows its own categories, and no section without content', () => {
+test('shows its own categories and no empty section', () => {
   const home = builtPages().find(({ path }) => path === '/');
   const headings = home?.root.querySelectorAll('h2').map(({ text }) => text.trim()) ?? [];
   expect(headings).not.toContain('Ils nous confient leurs équipes');
@@ -139,7 +139,7 @@ test('shows its own categories, and no section without content', () => {
   expect(menu).toEqual(expect.arrayContaining(['Premiers secours', 'Hygiène alimentaire']));
 });
 
-test('is set in its own typefaces', () => {
+test('uses its own typefaces', () => {
   const fonts = builtFiles().filter((file) => file.endsWith('.woff2'));
   expect(FONTS_FOLDER).toMatch(/brand\/fonts$/);
   const own = readdirSync(FONTS_FOLDER).map((name) => readFileSync(join(FONTS_FOLDER, name)));
@@ -147,7 +147,7 @@ test('is set in its own typefaces', () => {
   for (const font of fonts) expect(own.some((bytes) => bytes.equals(readFileSync(join(DIST, font))))).toBe(true);
 });
 
-test('shows described photos where others are drawn', () => {
+test('shows photos with a text alternative instead of drawings', () => {
   for (const path of [paths.home, paths.contact, paths.course('sst-formation-initiale')]) {
     const photo = builtPage(path).root.querySelector('.section img[src$="salle-de-quimper.jpg"]');
     expect(photo?.getAttribute('alt')?.length, path).toBeGreaterThan(20);

@@ -63,7 +63,7 @@ test('sends pages with security headers', async () => {
   expect(headers.get('permissions-policy')).toContain('camera=()');
 });
 
-test('sends the answers of the function with security headers', async () => {
+test('sends function responses with security headers', async () => {
   const response = await get(paths.apiContact);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
@@ -71,14 +71,14 @@ test('sends the answers of the function with security headers', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('serves calendars and programmes as such', async () => {
+test('serves calendars and programmes with their media types', async () => {
   const calendar = await get(paths.agendaCalendar);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const { headers } = await get(paths.courseProgramme('excel-fondamentaux'));
   expect([headers.get('content-type'), headers.get('x-robots-tag')]).toEqual(['application/pdf', 'noindex']);
 });
 
-test('redirects the long address of an article and a final slash to the one address of the page', async () => {
+test('redirects long article addresses and final slashes to the page', async () => {
   const [article] = publicFiles('blog', articleSchema);
   const id = article?.id ?? '';
   for (const [path, target] of [
@@ -90,7 +90,7 @@ test('redirects the long address of an article and a final slash to the one addr
   }
 });
 
-test('serves no unpublished article, under neither of its addresses', async () => {
+test('serves no unpublished article at either address', async () => {
   const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => !isPublic(data, new Date()));
   const id = article?.id ?? '';
   for (const path of [`/blog/${id}`, paths.article(articleNumber(id))]) expect((await get(path)).status).toBe(404);
@@ -98,7 +98,7 @@ test('serves no unpublished article, under neither of its addresses', async () =
 
 const answerSchema = z.object({ status: z.number().optional(), body: z.string().optional() });
 
-/** The bundles alone in a folder outside the project, with a store and a mail server; `call` runs one of them in plain Node. */
+/** Copies only the bundles to a folder outside the project. `call` runs one in Node, with a store and mail server. */
 async function deployed() {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await cp(FUNCTIONS_FOLDER, folder, { recursive: true });
@@ -131,7 +131,7 @@ const postTo = (body: string, type: string): RequestInit => ({
 
 test('stores a request and delivers it at the next sweep', async () => {
   const { call, received } = await deployed();
-  // With a wrong sender, the first delivery has to wait for the sweep.
+  // An invalid sender makes the first delivery fail, so the request waits for the sweep.
   const post = postTo(JSON.stringify(contact), 'application/json');
   expect(await call('contact', post, { MAIL_FROM: 'personne' })).toMatchObject({ status: 201 });
   expect(received).toEqual([]);
@@ -140,7 +140,7 @@ test('stores a request and delivers it at the next sweep', async () => {
   expect(received.map(({ raw }) => raw).join('')).toContain('Le Gall');
 });
 
-test('answers a wrong form post by the page of the site, with what was typed', async () => {
+test('answers an invalid form post with a page that keeps the typed values', async () => {
   const { call } = await deployed();
   const fields = new URLSearchParams({ ...contactForm, email: 'zoe@' });
   const { status, body } = await call('contact', postTo(fields.toString(), 'application/x-www-form-urlencoded'));

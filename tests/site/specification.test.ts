@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { builtPage, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
-/** Of the course on AI; its seats are spoken of as long as somebody has counted them lately. */
+/** The AI course. Its page shows the number of seats only while the count is recent. */
 const aiCourseEntry = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 const CATALOGUE = [
@@ -16,10 +16,10 @@ const CATALOGUE = [
 ];
 
 /**
- * The figures and the subjects that the specification asks for, by page. Law and the day decide in which sentence each of
- * them stands; none of them may be lost on the way.
+ * The figures and subjects that the specification requires, by page. The law and the current date may change the
+ * sentences around them.
  */
-const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: [
     ...['96 %', '97 %', '100 %', '5 000', 'Qualiopi', 'TOSA', 'InKréa', 'Charte CPF', 'éligible CPF'],
     ...['CPF', 'OPCO', 'Plan de développement des compétences', 'France Travail', 'Contactez un conseiller'],
@@ -77,7 +77,7 @@ const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
 
 const plain = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');
 
-test.each(Object.entries(ASKED_FOR))('keeps on %s every figure and subject asked for there', (path, wanted) => {
+test.each(Object.entries(REQUIRED))('shows on %s every figure and subject of the specification', (path, required) => {
   const text = plain(visibleLines(builtPage(path).root).join('\n'));
-  expect(wanted.filter((words) => !text.includes(plain(words)))).toEqual([]);
+  expect(required.filter((words) => !text.includes(plain(words)))).toEqual([]);
 });

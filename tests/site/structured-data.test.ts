@@ -33,7 +33,7 @@ test('describes the organisation on the home page', () => {
   });
 });
 
-test('says of the organisation what the footer and the legal notice say', () => {
+test('gives the contact data of the organisation that the footer shows', () => {
   const organization = thing(builtPage(paths.home), 'EducationalOrganization');
   const [footer = ''] = texts(builtPage(paths.home), 'body > footer');
   for (const value of [organization.email, organization.description]) expect(footer).toContain(plain(value));
@@ -76,7 +76,7 @@ test('lists the courses of every catalogue page in the order of their cards', ()
   }
 });
 
-test('describes the course of every course page as the page does', () => {
+test('describes every course as its page does', () => {
   const pages = under('/courses');
   expect(pages.length).toBeGreaterThanOrEqual(atLeast(18));
   for (const page of pages) {
@@ -89,8 +89,8 @@ test('describes the course of every course page as the page does', () => {
     if (course.teaches !== undefined)
       expect(texts(page, '#objectifs + ul > li')).toEqual((course.teaches as string[]).map(plain));
     expect(list(course.syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(texts(page, 'summary h3'));
-    for (const said of [course.description, course.coursePrerequisites, course.educationalLevel])
-      if (said !== undefined) expect(text).toContain(plain(said));
+    for (const value of [course.description, course.coursePrerequisites, course.educationalLevel])
+      if (value !== undefined) expect(text).toContain(plain(value));
     expect(course.timeRequired ?? 'PT1H').toMatch(/^PT\d+H(\d+M)?$/);
   }
 });
@@ -106,7 +106,7 @@ test('gives the price that the course page shows, or none', () => {
   }
 });
 
-test('gives the sessions, their places and their trainers that the course page shows', () => {
+test('gives the sessions, places and trainers that the course page shows', () => {
   for (const page of under('/courses')) {
     const instances = list(thing(page, 'Course').hasCourseInstance ?? []);
     const dated = instances.filter(({ startDate }) => startDate !== undefined);
@@ -123,15 +123,15 @@ test('gives the sessions, their places and their trainers that the course page s
   }
 });
 
-test('gives the certification, CPF and date that the course page gives', () => {
+test('gives the certification, CPF eligibility and date that the page shows', () => {
   for (const page of under('/courses')) {
     const course = thing(page, 'Course');
     const [facts = ''] = texts(page, 'section[aria-labelledby="informations"]');
     const credential = course.educationalCredentialAwarded as Thing | undefined;
     expect(credential !== undefined).toBe(facts.includes('Certification visée'));
     if (credential !== undefined)
-      for (const said of [credential.name, credential.identifier, (credential.recognizedBy as Thing).name])
-        expect(facts).toContain(plain(said));
+      for (const value of [credential.name, credential.identifier, (credential.recognizedBy as Thing).name])
+        expect(facts).toContain(plain(value));
     expect('financialAidEligible' in course).toBe(texts(page, '.badge').includes('Éligible CPF'));
     const shown = page.root.querySelector('section[aria-labelledby="informations"] time')?.getAttribute('datetime');
     expect(course.dateModified).toBe(shown);
@@ -158,7 +158,7 @@ test('publishes no rating', () => {
   expect(builtPages().filter(({ html }) => /"(Aggregate)?Rating"|"Review"|ratingValue/.test(html))).toEqual([]);
 });
 
-/** Every address of this site in a thing, and in the things inside it. */
+/** Every address of this site in a thing and in its nested things. */
 const addressesIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? value.startsWith(site.brand.url)
@@ -166,7 +166,7 @@ const addressesIn = (value: unknown): string[] =>
       : []
     : Object.values(value ?? {}).flatMap(addressesIn);
 
-test('gives complete addresses of pages and files that exist', async () => {
+test('gives absolute addresses of existing pages and files', async () => {
   const addresses = new Set(builtPages().flatMap((page) => thingsOf(page).flatMap(addressesIn)));
   expect(addresses.size).toBeGreaterThanOrEqual(atLeast(50));
   const defects = await Promise.all(

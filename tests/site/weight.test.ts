@@ -7,9 +7,9 @@ import { DARK_MEDIA, LARGE_TEXT_MEDIA } from '#src/styles/style-sheets.ts';
 import { paths } from '#src/site/paths.ts';
 import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
-/** What a first round trip of TCP carries, in bytes: ten packets. */
+/** The first flight of TCP in bytes: ten packets. */
 const FIRST_FLIGHT = 14_600;
-/** The headers of a page as HTTP/2 packs them, four fifths of their text, and those that a server adds. */
+/** Estimates header bytes: HTTP/2 compresses the text to 80 %, and the server adds about 100 bytes. */
 async function headersOf(path: string): Promise<number> {
   const text: string[] = [];
   const handler = new HeadersHandler({ projectDir: resolve('.'), publishDir: 'dist', logger: console });
@@ -26,26 +26,24 @@ const courses = builtPages()
 
 const weightOf = (path: string): number => {
   const { html, root } = builtPage(path);
-  // Nothing that a light page on a screen waits for.
+  // No external style sheet may delay a light page on a screen.
   for (const sheet of root.querySelectorAll('link[rel="stylesheet"]'))
     expect([DARK_MEDIA, LARGE_TEXT_MEDIA, 'print']).toContain(sheet.getAttribute('media'));
   return brotliCompressSync(html).byteLength;
 };
 
 test.each([paths.home, paths.courses, paths.contact, paths.aiCourse])(
-  'sends %s, its headers and styles included, within the first flight',
+  'sends %s with its headers and styles within the first flight',
   async (path) => {
     const headers = await headersOf(path);
     expect(headers).toBeGreaterThan(500);
     const weight = weightOf(path);
-    const parts = `${String(weight)} B of the page, ${headers.toFixed(0)} B of its headers`;
-    expect(headers + weight, `${parts}: what is new has to take the place of something`).toBeLessThanOrEqual(
-      FIRST_FLIGHT,
-    );
+    const parts = `page ${String(weight)} B, headers ${headers.toFixed(0)} B`;
+    expect(headers + weight, `${parts}: remove something to make room`).toBeLessThanOrEqual(FIRST_FLIGHT);
   },
 );
 
-test.each(courses)('sends %s within the first flight, headers apart', (path) => {
+test.each(courses)('sends %s without headers within the first flight', (path) => {
   expect(weightOf(path)).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
@@ -53,7 +51,7 @@ const REACT = /Minified React error|react\.dev\/errors/;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g;
 const ANY_SCRIPT = /["'`]((?:\.|\/_astro)\/[^"'`]+\.js)["'`]/g;
 
-/** The files that a script brings with it, by what an import looks like: its own, and theirs. */
+/** Adds a script and, recursively, its imports to `seen`. `pattern` matches one import. */
 function withImports(pattern: RegExp, file: string, code: string, seen: Map<string, string>): void {
   if (seen.has(file)) return;
   seen.set(file, code);
@@ -63,7 +61,7 @@ function withImports(pattern: RegExp, file: string, code: string, seen: Map<stri
   }
 }
 
-/** The scripts of a page and what they import, each once. */
+/** The code of each script of a page and of each import, once. */
 function scriptsOf({ root, path }: BuiltPage, pattern: RegExp): string[] {
   const seen = new Map<string, string>();
   for (const [index, script] of root.querySelectorAll('script:not([type$="json"])').entries()) {
@@ -74,14 +72,14 @@ function scriptsOf({ root, path }: BuiltPage, pattern: RegExp): string[] {
   return [...seen.values()];
 }
 
-/** All the code that a page runs before anybody has touched it. */
+/** All the code that a page runs before the first interaction. */
 const codeOf = (page: BuiltPage): string => scriptsOf(page, STATIC_IMPORT).join('\n');
 
 test('loads React on intent only', () => {
   expect(builtPages().filter((page) => REACT.test(codeOf(page)) || page.html.includes('<astro-island'))).toEqual([]);
   expect(builtPages().flatMap(({ root }) => root.querySelectorAll('link[rel="modulepreload"]'))).toEqual([]);
-  const awaited = builtFiles().filter((file) => file.endsWith('.js') && REACT.test(readBuilt(file)));
-  expect(awaited).toHaveLength(1);
+  const reactFiles = builtFiles().filter((file) => file.endsWith('.js') && REACT.test(readBuilt(file)));
+  expect(reactFiles).toHaveLength(1);
 });
 
 test.each([
@@ -91,7 +89,7 @@ test.each([
   [paths.aiCourse, 92],
   // Without React.
   [paths.search, 20],
-])('loads on %s at most %i kB of script in all', (path, limit) => {
+])('loads on %s at most %i kB of scripts in total', (path, limit) => {
   const weights = scriptsOf(builtPage(path), ANY_SCRIPT).map((code) => brotliCompressSync(code).byteLength);
   expect(weights.length).toBeGreaterThan(5);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(limit * 1000);

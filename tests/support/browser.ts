@@ -6,11 +6,11 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /** Debian's Chromium, for machines that can't reach Playwright's own downloads. */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', HEADLESS_SHELL];
 
-/** A browser for pictures and measures: Playwright's when it is installed, else the system's. Undefined when there is none. */
+/** The path of Playwright's Chromium, else of the system's. Undefined when neither is installed. */
 export const installedBrowser = (): string | undefined =>
   [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
 
-/** The same where nothing can be done without one. */
+/** The path of an installed Chromium. Throws when there is none. */
 export function browserExecutable(): string {
   const path = installedBrowser();
   if (path === undefined) throw new Error('No Chromium: run "node tests/support/install-browser.ts" first.');
@@ -18,8 +18,8 @@ export function browserExecutable(): string {
 }
 
 /**
- * The browser of the journeys. The headless shell is Chromium without its windows and opens a page in half the time;
- * Playwright takes its own when it is told of none.
+ * The path of the browser for end-to-end tests. Undefined makes Playwright use its own.
+ * The headless shell opens a page in half the time of Chromium.
  */
 export function journeyBrowser(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;

@@ -4,7 +4,7 @@ import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
 
-/** What the last build wrote. */
+/** The output folder of the last build. */
 export const DIST = resolve('dist');
 
 export type BuiltPage = {
@@ -23,13 +23,13 @@ export const builtFiles = (): string[] =>
 
 export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
-/** What a page itself says that it may load and run. */
-export const writtenPolicy = (html: string): string =>
+/** The content security policy in the `<meta>` of a page. */
+export const metaPolicy = (html: string): string =>
   /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
 const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css)$|^api\/|^_/;
 
-/** Built files whose text or name holds one of these words, whatever their case and accents. */
+/** Built files whose name or text contains one of these words. Ignores case and accents. */
 export const filesThatName = (words: readonly string[]): string[] =>
   builtFiles().filter((file) => {
     const text = fold(`${file} ${TEXT_FILE.test(file) ? readBuilt(file) : ''}`);
@@ -62,7 +62,7 @@ export function builtPage(path: string): BuiltPage {
 export const attributes = (root: HTMLElement, name: string): string[] =>
   root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');
 
-/** How many of a thing a check has to look at, lest it pass over nothing: of the content of an example, one. */
+/** The number of items that a check must find, so that no check passes on an empty list. One for an example site. */
 export const atLeast = (count: number): number => (CONTENT === 'content' ? count : 1);
 
 const HIDDEN = new Set(['SCRIPT', 'STYLE', 'CODE', 'PRE', 'KBD', 'SAMP', 'TEMPLATE', 'USE']);
@@ -82,21 +82,21 @@ const INLINE = new Set([
   'TIME',
   'VAR',
 ]);
-const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title', 'data-title'];
+const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'data-title'];
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
 
 function textIn(node: Node): string {
-  // Where the source breaks a line, a reader sees a space; a no-break space stays one.
+  // A browser shows a line break of the source as a space. Keep no-break spaces.
   if (!isElement(node)) return node.text.replace(/[ \t\r\n]+/g, ' ');
   if (HIDDEN.has(node.tagName) || node.getAttribute('lang') === 'en') return '';
   const inner = node.childNodes.map(textIn).join('');
   return INLINE.has(node.tagName) ? inner : `\n${inner}\n`;
 }
 
-/** The text that people read or hear on a page, one line for each block: also its title, its description, its labels. */
+/** The text that people read or hear on a page, one line per block: also the title, the description and the labels. */
 export function visibleLines(root: HTMLElement): string[] {
-  const spoken = SPOKEN.flatMap((name) =>
+  const spoken = SPOKEN_ATTRIBUTES.flatMap((name) =>
     root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),
   );
   const described = root

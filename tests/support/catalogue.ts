@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { courseJsonSchema, type FullCourse, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { paths } from '#src/site/paths.ts';
 
-/** What visitors use and see of the catalogue and of the showcase. */
+/** Locators of the catalogue and of the showcase. */
 export const catalogue = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Rechercher une formation' }),
   filter: (label: string): Locator =>
@@ -17,7 +17,7 @@ export const catalogue = (page: Page) => ({
   retry: page.getByRole('button', { name: 'Réessayer' }),
 });
 
-/** The one category that is exposed as chosen. */
+/** Checks that `aria-current` marks this category and no other. */
 export async function expectChosen(page: Page, label: string): Promise<void> {
   const filters = page.getByRole('list', { name: 'Filtrer par domaine' });
   await expect(filters.locator('[aria-current="true"]')).toHaveText([new RegExp(`^${label}\\d*$`)]);
@@ -25,13 +25,13 @@ export async function expectChosen(page: Page, label: string): Promise<void> {
 
 export type CourseOfMirror = z.output<typeof courseJsonSchema>;
 
-/** What the site says of its courses, in their order. */
+/** The courses of the mirror, in its order. */
 export async function allCourses(request: APIRequestContext): Promise<CourseOfMirror[]> {
   const answer = await request.get(paths.apiCourses);
   return z.array(courseJsonSchema).parse(await answer.json());
 }
 
-/** The first course of which something is true, with all that its page says. */
+/** The first course for which the callback returns true, with every field of its mirror. */
 export async function findCourse(
   request: APIRequestContext,
   isWanted: (course: FullCourse) => boolean,
@@ -44,17 +44,17 @@ export async function findCourse(
   throw new Error('No course of that kind in the sample content.');
 }
 
-/** The paths of the mirrors that a page asks for, as it asks for them. */
-export function mirrorsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
+/** The paths of the mirrors that a page requests. The list grows with each request. */
+export function requestedMirrors(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
-/** Holds the answers to some requests until `release` is called. */
+/** Holds the requests that match the pattern until the test calls `release`. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void }> {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {
@@ -68,7 +68,7 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<{ rele
   };
 }
 
-/** Fails the next request of some kind with this status, and lets the others through. */
+/** Fails the next request that matches the pattern with this status. Later requests pass. */
 export async function failOnce(page: Page, pattern: string | RegExp, status: number): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status, body: 'busy' }), { times: 1 });
 }

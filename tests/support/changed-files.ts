@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { filesOnDisk, type ProjectFiles } from '#src/content-model/project-files.ts';
 import { plainText } from '#src/lib/text-file.ts';
 
-/** The new bytes of some files, or `null` for one that goes. */
+/** The new bytes of each changed file, or `null` for a deleted file. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
-/** The files of the project as they would be after changes. */
+/** The files of the project with these changes applied in memory. */
 export function changedFiles(changes: Changes): ProjectFiles {
   const files = filesOnDisk('.');
   return {
@@ -13,9 +13,9 @@ export function changedFiles(changes: Changes): ProjectFiles {
     has: (path) => (changes.has(path) ? changes.get(path) !== null : files.has(path)),
     names: (folder) => {
       const changed = [...changes].filter(([path]) => posix.dirname(path) === folder);
-      const gone = new Set(changed.filter(([, bytes]) => bytes === null).map(([path]) => posix.basename(path)));
+      const deleted = new Set(changed.filter(([, bytes]) => bytes === null).map(([path]) => posix.basename(path)));
       const names = [...files.names(folder), ...changed.map(([path]) => posix.basename(path))];
-      return [...new Set(names)].filter((name) => !gone.has(name));
+      return [...new Set(names)].filter((name) => !deleted.has(name));
     },
     read: (path) => {
       const bytes = changes.get(path);

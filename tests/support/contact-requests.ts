@@ -41,20 +41,20 @@ export const postJson = (body: unknown, headers: Record<string, string> = {}): R
 export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}): Request =>
   postText(new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
 
-/** A record with some of its fields left out. */
+/** A copy of an object without the named fields. */
 export const without = (record: object, ...names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** The id in a successful answer. */
+/** The id in a successful response. */
 export async function idOf(response: Response): Promise<string> {
   return z.parse(z.object({ id: z.string() }), await response.json()).id;
 }
 
-/** Matchers whose type says nothing, so that they can stand in typed data. */
+/** Matchers of type `unknown`, for use inside typed objects. */
 export const anyText: unknown = expect.any(String);
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** The handler over a store in memory, with a clock and keys of its own. */
+/** A contact handler with a store in memory, a fixed clock and numbered keys. */
 export function contactHandler({
   blobs = new MemoryBlobs(),
   fetch = blobs.fetch,

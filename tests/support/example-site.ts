@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { buildCopy, projectCopy } from './project-copy.ts';
 
-/** The content of a provider of another trade. */
+/** The content folder of a second provider, in another trade. */
 export const EXAMPLE_CONTENT = 'examples/secourisme-et-hygiene';
 
-/** Where its site is built: see `vitest.config.ts`. */
+/** The copy of the project in which its site is built: see `vitest.config.ts`. */
 export const EXAMPLE_SITE = resolve(import.meta.dirname, '../../.cache/example-site');
 
-/** The day on which its site is built and checked: its pages never change by themselves. */
+/** The fixed date of its build and checks, so that its pages do not change from day to day. */
 export const EXAMPLE_DAY = '2026-12-01T09:00:00+01:00';
 
-/** Builds the site of the example in a copy of this project, as it would be built on its own, once for all checks of it. */
+/** Builds the example site for production in a copy of this project. Runs once for all its tests. */
 export default async function buildExample(): Promise<void> {
   const root = await projectCopy(resolve('.'), 'example-site');
   await buildCopy(root, { CLOCK: EXAMPLE_DAY, CONTENT_DIR: EXAMPLE_CONTENT, CONTEXT: 'production' });

@@ -8,13 +8,13 @@ import { contact, contactHandler, postJson, textLike } from './contact-requests.
 import { FAULTS, withFaults } from './memory-store.ts';
 import { aRecord, requestWorld } from './request-world.ts';
 
-/** Makes a store give up soon. */
+/** Short time limits, so that requests to a broken store fail soon. */
 export const SMALL_BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
 
 export const statesOf = ({ tasks }: RequestRecord) =>
   Object.fromEntries(TASK_KINDS.map((kind) => [kind, tasks[kind]?.state]));
 
-/** What must never happen to a request: it is lost, it is not delivered, or the visitor gets two mails. */
+/** Fails when a request is lost, when it is not delivered or when the visitor gets two mails. */
 function expectNothingLost(world: ReturnType<typeof requestWorld>, place: string) {
   const records = world.blobs.records();
   expect(records, place).toHaveLength(1);
@@ -26,14 +26,14 @@ function expectNothingLost(world: ReturnType<typeof requestWorld>, place: string
   else expect(visitor, place).toHaveLength(1);
 }
 
-/** Sends a request twice to processes that die at these steps, recovers, and gives the steps that the second one made. */
+/** Kills the receiving process and the sweep at these steps, then recovers. Returns the number of steps of each. */
 export async function killTwice(first: number, second: number): Promise<{ first: number; second: number }> {
   const world = requestWorld();
-  const posted = () => postJson(contact, { 'idempotency-key': 'a3f1' });
+  const newRequest = () => postJson(contact, { 'idempotency-key': 'a3f1' });
   const receiver = world.processOf({ lastStep: first });
-  await receiver.receive(posted());
-  // A visitor without an answer sends again.
-  if (world.blobs.records().length === 0) await world.processOf().receive(posted());
+  await receiver.receive(newRequest());
+  // A visitor who gets no response sends the request again.
+  if (world.blobs.records().length === 0) await world.processOf().receive(newRequest());
   world.wait(3 * MINUTE_MS);
   const sweeper = world.processOf({ lastStep: second });
   await sweeper.run((deps) => sweep(deps));
@@ -45,42 +45,42 @@ export async function killTwice(first: number, second: number): Promise<{ first:
   return { first: receiver.steps(), second: sweeper.steps() };
 }
 
-/** Sends random requests under random faults: only what is stored once is confirmed, and all of it is delivered in the end. */
+/** Sends requests under random faults. Every confirmed request must be stored once and delivered in the end. */
 export async function sendUnderRandomFaults(count: number): Promise<void> {
   const fault = fc.constantFrom(...FAULTS);
-  const refusals = fc.array(fc.constantFrom('none', 'later', 'unknown', 'bug'), { maxLength: 3 });
+  const outcomes = fc.array(fc.constantFrom('none', 'later', 'unknown', 'bug'), { maxLength: 3 });
   const request = fc.record({
     store: fc.array(fault, { maxLength: 4 }),
-    adviser: refusals,
-    visitor: refusals,
-    webhook: refusals,
+    adviser: outcomes,
+    visitor: outcomes,
+    webhook: outcomes,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 100, maxLength: 100 }), async (requests) => {
       const world = requestWorld();
       const { handle } = contactHandler({ blobs: world.blobs, budget: SMALL_BUDGET, tasksOf: () => [...TASK_KINDS] });
       const confirmed = new Set<string>();
-      const coming = new Map<string, (typeof requests)[number]>();
+      const faultsOf = new Map<string, (typeof requests)[number]>();
       await Promise.all(
         requests.map(async (faults, number) => {
           const post = () =>
             postJson({ ...contact, email: `zoe${String(number)}@courriel.example` }, { 'idempotency-key': 'a' });
-          const faulty = contactHandler({
+          const faultyHandler = contactHandler({
             blobs: world.blobs,
             fetch: withFaults(world.blobs.fetch, faults.store),
             budget: SMALL_BUDGET,
             tasksOf: () => [...TASK_KINDS],
           });
-          const first = await faulty.handle(post());
+          const first = await faultyHandler.handle(post());
           expect([201, 503]).toContain(first.status);
           const body = (await (first.status === 201 ? first : await handle(post())).json()) as { id: string };
           confirmed.add(body.id);
-          coming.set(body.id, faults);
+          faultsOf.set(body.id, faults);
         }),
       );
       expect(new Set(world.blobs.records().map(({ id }) => id))).toEqual(confirmed);
       const failing = (kind: 'adviser' | 'visitor' | 'webhook') => (delivery: { record: RequestRecord }) => {
-        const outcome = coming.get(delivery.record.id)?.[kind].shift() ?? 'none';
+        const outcome = faultsOf.get(delivery.record.id)?.[kind].shift() ?? 'none';
         if (outcome === 'bug') return Promise.reject(new TypeError('bug'));
         if (outcome === 'none') return Promise.resolve();
         return Promise.reject(new DeliveryFailure('smtp_451', { isUnknown: outcome === 'unknown' }));

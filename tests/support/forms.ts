@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { type FieldName, type FormKind, FORMS } from '#src/features/contact/contact-forms.ts';
 
-/** Somebody whom no other test knows, under the field names of every form. */
+/** A visitor with a unique address, under the field names of every form. */
 export function visitor() {
   const [firstName, lastName, phone] = ['Zoé', 'Le Gall', '06 39 98 12 34'];
   return {
@@ -36,7 +36,7 @@ export async function fillForm(form: Locator, kind: FormKind, person: Visitor): 
     else await fieldOf(form, name).fill(person[name]);
 }
 
-/** Fills in a form with the keyboard alone and stops on its button. */
+/** Fills in a form with the keyboard alone. The focus ends on the submit button. */
 export async function typeInto(form: Locator, kind: FormKind, person: Visitor): Promise<void> {
   const { keyboard } = form.page();
   await form.locator('input').first().focus();
@@ -48,7 +48,7 @@ export async function typeInto(form: Locator, kind: FormKind, person: Visitor): 
   await expect(submitOf(form, kind)).toBeFocused();
 }
 
-/** The contact form, from a page. */
+/** Locators of the contact form of a page. */
 export const contactForm = (page: Page) => {
   const form = page.locator('form[method="post"]').filter({ visible: true });
   return {

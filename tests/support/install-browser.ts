@@ -1,4 +1,4 @@
-/** Makes sure that the end-to-end tests have a Chromium: Playwright's own, or Debian's where that can't be reached. */
+/** Installs Chromium for the end-to-end tests: Playwright's, or Debian's where Playwright's can't be downloaded. */
 import { spawnSync } from 'node:child_process';
 import { installedBrowser } from './browser.ts';
 

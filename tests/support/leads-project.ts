@@ -10,25 +10,25 @@ import { runLeads } from '../../scripts/leads/run-leads.ts';
 import type { Terminal } from '../../scripts/leads/command.ts';
 import { aRecord } from './request-world.ts';
 
-/** A project folder with a local store that holds some requests; suspects and those of previews have keys of their own. */
+/** Creates a project folder with a local store of requests. `put` also stores suspects and requests of previews. */
 export async function leadsProject(requests: readonly Partial<RequestRecord>[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'leads-'));
   const blobs = openLocalBlobs(root);
   const storeOf = (context = 'production') => localStore(storeName(context), blobs.fetch);
   const recordsOf = (context?: string) => new Records(() => storeOf(context));
   const put = async (record: Partial<RequestRecord>, prefix: '' | typeof SUSPECTS = '', context?: string) => {
-    const whole = aRecord(record);
-    await recordsOf(context).create(`${prefix}${whole.createdAt.slice(0, 7)}/${whole.id}`, whole);
+    const stored = aRecord(record);
+    await recordsOf(context).create(`${prefix}${stored.createdAt.slice(0, 7)}/${stored.id}`, stored);
   };
   for (const request of requests) await put(request);
   const keys = async (context?: string) => (await recordsOf(context).keys('')).sort();
   return { root, put, keys, storeOf, records: recordsOf() };
 }
 
-/** An id that begins so. */
+/** An id of 32 characters that begins with `start`. */
 export const idLike = (start: string): string => start.padEnd(32, '0');
 
-/** What a command prints and asks, and the code it ends with. */
+/** Runs a command of `npm run leads`. Returns its output, its questions and its exit code. */
 export async function leads(root: string, args: readonly string[], more: Partial<Terminal> = {}) {
   let out = '';
   let err = '';

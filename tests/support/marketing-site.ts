@@ -6,7 +6,7 @@ import { buildCopy, projectCopy } from './project-copy.ts';
 
 const NAME = 'marketing-site';
 
-/** The same site for a provider who has a marketing portal: a copy of the project with the portal's numbers. */
+/** A copy of the project for a provider who has a marketing portal: its content has the portal's numbers. */
 export const MARKETING_SITE = resolve('.cache', NAME);
 
 export const PORTAL = '26000001';
@@ -20,7 +20,7 @@ export const FORM_NUMBERS = {
   creatorCpf: 'form-creator-cpf',
 } as const;
 
-/** Sets the portal up as an editor does: fills in the empty lines of `marketingForms`. */
+/** Fills in the empty lines of `marketingForms`, as an editor does. */
 export async function fillInNumbers(file: string): Promise<void> {
   let content = await readFile(file, 'utf8');
   for (const [name, number] of Object.entries({ portal: PORTAL, ...FORM_NUMBERS })) {
@@ -37,7 +37,7 @@ export async function buildMarketingSite(): Promise<void> {
   await buildCopy(folder);
 }
 
-/** What the stand-in's script draws: one field and a button, sent to the provider's other host. */
+/** The script of the fake provider: adds a form with one field and sends it to the provider's other host. */
 const SCRIPT = `
 window.hbspt = { forms: { create({ portalId, formId, region, target, onFormReady, onFormSubmitted }) {
   const form = document.createElement('form');
@@ -52,24 +52,24 @@ window.hbspt = { forms: { create({ portalId, formId, region, target, onFormReady
   onFormReady();
 } } };`;
 
-/** What the provider's script host answers. */
+/** Responses of the provider's script host. */
 const ANSWERS = {
-  drawing: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  working: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   failing: (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
 } as const;
 
 type Provider = {
-  /** Whatever was asked of hosts other than the site's: `['https://js-eu1…/forms/embed/v2.js']`. */
-  asked: string[];
-  /** What visitors have sent it: `[{ to: '/eu1/26000001/form-cpf', email: 'zoe@courriel.example' }]`. */
+  /** Requests to hosts other than the site's: `['https://js-eu1…/forms/embed/v2.js']`. */
+  requested: string[];
+  /** Forms that visitors sent: `[{ to: '/eu1/26000001/form-cpf', email: 'zoe@courriel.example' }]`. */
   received: { to: string; email: string | null }[];
 };
 
 /** Simulates the marketing provider's two hosts. */
-export async function standInForProvider(page: Page, answer: keyof typeof ANSWERS = 'drawing'): Promise<Provider> {
-  const provider: Provider = { asked: [], received: [] };
+export async function mockProvider(page: Page, answer: keyof typeof ANSWERS = 'working'): Promise<Provider> {
+  const provider: Provider = { requested: [], received: [] };
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== 'localhost') provider.asked.push(request.url());
+    if (new URL(request.url()).hostname !== 'localhost') provider.requested.push(request.url());
   });
   await page.route(`${MARKETING_SCRIPT_ORIGIN}/**`, ANSWERS[answer]);
   await page.route(`${MARKETING_FORMS_ORIGIN}/**`, (route) => {

@@ -4,7 +4,7 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import * as z from 'zod/mini';
 import { type RequestRecord, requestRecordSchema } from '#netlify/requests/request-record.ts';
 
-/** The local store in memory. */
+/** A local store that keeps its files in memory. */
 export class MemoryBlobs extends LocalBlobs {
   /** The stored requests and suspects. */
   records(): RequestRecord[] {
@@ -13,17 +13,17 @@ export class MemoryBlobs extends LocalBlobs {
   }
 }
 
-const never = () => Promise.withResolvers<Response>().promise;
+const pending = () => Promise.withResolvers<Response>().promise;
 
-/** What may go wrong with a call to the store. */
-const ACTS = {
+/** The behaviour of a call to the store under each fault. */
+const BEHAVIOURS = {
   none: (call) => call(),
   500: () => Promise.resolve(new Response(null, { status: 500 })),
   429: () => Promise.resolve(new Response(null, { status: 429 })),
   403: () => Promise.resolve(new Response(null, { status: 403 })),
-  hang: never,
+  hang: pending,
   refused: () => Promise.reject(new TypeError('fetch failed')),
-  // Answers as if it had written, and has not.
+  // Reports success without a write.
   'no etag': () => Promise.resolve(new Response(null, { status: 200 })),
   'lost answer': async (call) => {
     await call();
@@ -31,13 +31,13 @@ const ACTS = {
   },
   'hang after write': async (call) => {
     await call();
-    return never();
+    return pending();
   },
-  // Its headers come, and of its body the beginning.
+  // Sends the headers and the beginning of the body, then nothing.
   'endless body': async (call, signal) => {
     const { status, headers } = await call();
     if (status === 204) return new Response(null, { status, headers });
-    const begun = new ReadableStream({
+    const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"'));
         signal.addEventListener('abort', () => {
@@ -45,24 +45,24 @@ const ACTS = {
         });
       },
     });
-    return new Response(begun, { status, headers });
+    return new Response(body, { status, headers });
   },
 } satisfies Record<string, (call: () => Promise<Response>, signal: AbortSignal) => Promise<Response>>;
 
-export type Fault = `${keyof typeof ACTS}`;
+export type Fault = `${keyof typeof BEHAVIOURS}`;
 
-export const FAULTS = Object.keys(ACTS) as Fault[];
+export const FAULTS = Object.keys(BEHAVIOURS) as Fault[];
 
-/** A fetch whose calls meet the given faults one after the other, and none once they are used up. It ends at its signal. */
+/** A fetch that applies one fault to each call, in order, then none. A call rejects when its signal aborts. */
 export function withFaults(fetch: Fetch, faults: readonly Fault[]): Fetch {
-  const coming = [...faults];
+  const queue = [...faults];
   return (input, init) => {
     const signal = init?.signal ?? new AbortController().signal;
-    const aborted = new Promise<never>((_, reject) => {
+    const aborted = new Promise<pending>((_, reject) => {
       signal.addEventListener('abort', () => {
         reject(new Error('aborted'));
       });
     });
-    return Promise.race([ACTS[coming.shift() ?? 'none'](() => fetch(input, init), signal), aborted]);
+    return Promise.race([BEHAVIOURS[queue.shift() ?? 'none'](() => fetch(input, init), signal), aborted]);
   };
 }

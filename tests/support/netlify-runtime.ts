@@ -8,7 +8,7 @@ import { LocalBlobs, localStore, serveBlobs } from '#netlify/local/local-blobs.t
 import { storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 
-/** What Netlify gives a function, with a store and a mail server on this computer, and what the function logs. */
+/** The runtime of a Netlify function, with a local store and mail server. Gives received mails and log lines. */
 export async function netlifyRuntime() {
   const smtp = await startSmtp();
   vi.stubEnv('SMTP_URL', smtp.url);
@@ -30,13 +30,13 @@ export function logLines(): string[] {
   return lines;
 }
 
-/** The words of a mail in quoted-printable. */
+/** Decodes a mail in quoted-printable. */
 export const decoded = (raw: string): string =>
   raw
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-/** Starts a server that stops with the test. Gives its host and port. */
+/** Starts a server and stops it at the end of the test. Returns its host and port. */
 async function listen(server: Server): Promise<string> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket)).listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** The address of a server that answers as a function does. */
+/** Starts a server that answers with `answer`. Returns its address. */
 export const serveRequests = async (answer: (request: Request) => Response | Promise<Response>): Promise<string> => {
   const server = createServer((incoming, outgoing) => {
     const request = toRequest(incoming);
@@ -58,7 +58,7 @@ export const serveRequests = async (answer: (request: Request) => Response | Pro
   return `http://${await listen(server)}`;
 };
 
-/** A CRM or a chat that keeps what it receives. */
+/** Starts a fake CRM or chat that keeps the requests that it receives. */
 export async function startReceiver(answer: () => Response | Promise<Response> = () => new Response()) {
   const received: { headers: Record<string, string>; body: string }[] = [];
   const url = await serveRequests(async (request) => {
@@ -68,7 +68,7 @@ export async function startReceiver(answer: () => Response | Promise<Response> =
   return { url: `${url}/hook`, received };
 }
 
-/** `close` and `silent` happen at the named command; `after text` once the server has the whole message. */
+/** `close`, `silent` and status codes apply at the named command; `after text` means after the whole message. */
 export type MailFault =
   | 'none'
   | `${'close' | 'silent'} at ${'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA'}`
@@ -78,20 +78,20 @@ export type MailFault =
 
 const END_OF_TEXT = '\r\n.\r\n';
 
-/** A small SMTP server with a fault. `onStep` is called before each answer. */
+/** Starts a small SMTP server with a fault. It calls `onStep` before each answer. */
 export async function startSmtp(fault: MailFault = 'none', onStep: () => void = () => undefined) {
   const received: { to: string[]; raw: string }[] = [];
-  const [what, ...where] = fault.split(' ');
+  const [effect, ...place] = fault.split(' ');
 
   function converse(socket: Socket): void {
     let to: string[] = [];
     let isText = false;
     let buffer = '';
-    const answer = (place: string, text: string): void => {
+    const answer = (step: string, text: string): void => {
       onStep();
-      if (where.join(' ') !== place) socket.write(`${text}\r\n`);
-      else if (what === 'close') socket.destroy();
-      else if (what !== 'silent') socket.write(`${what ?? ''} fault\r\n`);
+      if (place.join(' ') !== step) socket.write(`${text}\r\n`);
+      else if (effect === 'close') socket.destroy();
+      else if (effect !== 'silent') socket.write(`${effect ?? ''} fault\r\n`);
     };
     const command = (line: string): void => {
       const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
@@ -101,7 +101,7 @@ export async function startSmtp(fault: MailFault = 'none', onStep: () => void = 
       if (verb === 'EHLO') answer('at EHLO', '250 smtp.example');
       else answer(`at ${verb}`, isText ? '354 go on' : '250 ok');
     };
-    const takeText = (end: number): void => {
+    const receiveText = (end: number): void => {
       if (!/^\d+ after/.test(fault)) received.push({ to, raw: buffer.slice(0, end).replace(/^\.\./gm, '.') });
       buffer = buffer.slice(end + END_OF_TEXT.length);
       isText = false;
@@ -114,7 +114,7 @@ export async function startSmtp(fault: MailFault = 'none', onStep: () => void = 
       for (;;) {
         const end = buffer.indexOf(isText ? END_OF_TEXT : '\r\n');
         if (end === -1) return;
-        if (isText) takeText(end);
+        if (isText) receiveText(end);
         else {
           const line = buffer.slice(0, end);
           buffer = buffer.slice(end + 2);

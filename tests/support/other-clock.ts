@@ -1,4 +1,4 @@
 import { mock } from 'node:test';
 
-// Preloaded with `node --import`: the process lives on the day that CLOCK names.
+// Preload with `node --import`: sets the clock of the process to the date in CLOCK.
 mock.timers.enable({ apis: ['Date'], now: new Date(process.env.CLOCK ?? '') });

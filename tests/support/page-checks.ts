@@ -16,25 +16,25 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice'],
   resultTypes: ['violations', 'incomplete'],
-  // Nearly every text here has a decorated ancestor: without this option axe decides none of them.
+  // Nearly every text has a decorated ancestor. Without this option, axe leaves their contrast undecided.
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
 } satisfies RunOptions & { checks: object };
 
-/** Axe reads contrast against flat colours only. Images behind text are decoration over the same colours. */
-const FLAT =
+/** Axe measures contrast on flat colours only. Images behind text are decoration over the same colours. */
+const FLAT_CSS =
   '*, ::before, ::after { background-image: none !important; text-shadow: none !important; transition: none !important }';
 
 /** Results that axe leaves undecided and that other tests cover: focus in dialogs, and text too short or overlapped. */
-const UNDECIDED = /^aria-hidden-focus|^color-contrast (shortTextContent|elmPartiallyObscur|bgOverlap)/;
+const IGNORED_RESULTS = /^aria-hidden-focus|^color-contrast (shortTextContent|elmPartiallyObscur|bgOverlap)/;
 
 /** WCAG 2.2, 1.4.12 (RGAA 10.12). */
-const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
 const LONG_WORDS = 'Accompagnement à l’institutionnalisation interdépartementale des procédures';
 
-/** Waits until all finite animations have ended: half faded in, every colour is too pale. */
-export async function standstill(page: Page): Promise<void> {
+/** Waits until all finite animations have ended. Colours that are still fading in would be too pale. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -45,7 +45,7 @@ export async function standstill(page: Page): Promise<void> {
   );
 }
 
-/** Applies a style sheet that the content security policy has no say in, until the returned function is called. */
+/** Runs a check under a style sheet. The content security policy does not restrict adopted style sheets. */
 async function withStyle<Result>(page: Page, css: string, check: () => Promise<Result>): Promise<Result> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -57,14 +57,14 @@ async function withStyle<Result>(page: Page, css: string, check: () => Promise<R
   return result;
 }
 
-/** What axe finds wrong or can't decide, one line per element. */
+/** The violations and undecided results of axe, one line per element. */
 async function axeDefects(page: Page, part: string | undefined, options: RunOptions): Promise<string[]> {
   const addAxe = async (frame: Frame) => {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
   };
   for (const frame of page.frames()) if (/^(http|about:srcdoc)/.test(frame.url())) await addAxe(frame);
-  const lines = await withStyle(page, FLAT, async () => {
-    await standstill(page);
+  const lines = await withStyle(page, FLAT_CSS, async () => {
+    await waitForAnimations(page);
     return page.evaluate(
       async ([selector, settings]) => {
         const { violations, incomplete } = await window.axe.run(selector ?? document, settings);
@@ -77,14 +77,14 @@ async function axeDefects(page: Page, part: string | undefined, options: RunOpti
       [part, options] as const,
     );
   });
-  return lines.filter((line) => !UNDECIDED.test(line));
+  return lines.filter((line) => !IGNORED_RESULTS.test(line));
 }
 
-const expectNoOverflow = (page: Page, why: string) =>
+const expectNoOverflow = (page: Page, condition: string) =>
   expect
     .soft(
       page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
-      why,
+      condition,
     )
     .resolves.toBe(0);
 
@@ -94,13 +94,13 @@ type Scope = {
   widths?: readonly number[];
 };
 
-/** Fails on what axe finds at 1280 and 360 pixels, on text too pale in either theme, and on a page wider than 320 pixels. */
+/** Fails on defects that axe finds at these widths, on low contrast in either theme, and on overflow at 320 pixels. */
 export async function expectAccessible(page: Page, { part, widths = [1280, 360] }: Scope = {}): Promise<void> {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await axeDefects(page, part, OPTIONS), `axe, ${String(width)} px`).toEqual([]);
     if (index > 0) continue;
-    // The dark theme differs in colour alone.
+    // The dark theme changes only colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     const pale = await axeDefects(page, part, { ...OPTIONS, runOnly: ['color-contrast'] });
     expect.soft(pale, 'contrast, dark theme').toEqual([]);
@@ -110,36 +110,36 @@ export async function expectAccessible(page: Page, { part, widths = [1280, 360] 
   await expectNoOverflow(page, 'at 320 px');
 }
 
-/** Text outside a box that hides its overflow. Runs in the page. */
-function cutWords(): string[] {
+/** The texts that a box with hidden overflow cuts off. Runs in the page. */
+function clippedTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  const cuts = (box: Element | null, word: DOMRect): boolean => {
+  const clips = (box: Element | null, word: DOMRect): boolean => {
     if (box === null || box === document.documentElement) return false;
     const { left, right, top, bottom, width } = box.getBoundingClientRect();
     const { overflowX, overflowY } = getComputedStyle(box);
-    // Text for screen readers alone takes one pixel.
+    // A box with text for screen readers only is one pixel wide.
     if (width <= 1) return false;
     return (
       (hides(overflowX) && (word.left < left - 1 || word.right > right + 1)) ||
       (hides(overflowY) && (word.top < top - 1 || word.bottom > bottom + 1)) ||
-      cuts(box.parentElement, word)
+      clips(box.parentElement, word)
     );
   };
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const cut: string[] = [];
+  const clipped: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     range.selectNodeContents(node);
     const isShown =
       node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
       node.parentElement.closest('[aria-hidden="true"]') === null;
-    if (isShown && [...range.getClientRects()].some((word) => word.width > 1 && cuts(node.parentElement, word)))
-      cut.push((node.textContent ?? '').trim());
+    if (isShown && [...range.getClientRects()].some((word) => word.width > 1 && clips(node.parentElement, word)))
+      clipped.push((node.textContent ?? '').trim());
   }
-  return cut;
+  return clipped;
 }
 
-/** Fails where text at 200 %, spaced text or long words make a page wider than the screen or cut its text. */
+/** Fails when text at 200 %, spaced text or long words overflow the screen, or when spaced text is clipped. */
 export async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const devTools = await page.context().newCDPSession(page);
@@ -147,8 +147,8 @@ export async function expectReflow(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   await expectNoOverflow(page, 'with text at 200 %');
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  await withStyle(page, SPACED, async () => {
-    expect.soft(await page.evaluate(cutWords), 'cut by spaced text').toEqual([]);
+  await withStyle(page, SPACING, async () => {
+    expect.soft(await page.evaluate(clippedTexts), 'clipped with spaced text').toEqual([]);
     await expectNoOverflow(page, 'with spaced text');
   });
   await page.evaluate((words) => {

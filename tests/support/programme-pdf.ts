@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 
 type Node = { role?: string; alt?: string; children?: Node[]; type?: string };
 
-/** Words alone: what lines, columns and hyphens do to a text is left out, and so is how its spaces are written. */
+/** A text without spaces and hyphens, so that line breaks, columns and hyphenation do not matter. */
 export const wordsOf = (text: string): string => text.replace(/[\s\u00ad-]/g, '');
 
 /** The roles of a structure tree in reading order: `['Document', 'H1', 'P', …]`. */
@@ -16,7 +16,7 @@ const altsOf = ({ alt, children = [] }: Node): string[] => [
   ...children.flatMap(altsOf),
 ];
 
-/** What a PDF says, and what it tells the software that reads it aloud. */
+/** Reads the text of a PDF and its data for assistive technology. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = [];
@@ -31,11 +31,11 @@ export async function readPdf(bytes: Uint8Array) {
     }[];
     pages.push({
       words: wordsOf(items.map((item) => ('str' in item ? item.str : '')).join('')),
-      /** The right end of the text that reaches furthest, in points. */
+      /** The right edge of the text, in points. */
       right: Math.max(...items.map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0))),
       roles: rolesOf(tree),
       alts: altsOf(tree),
-      links: annotations.map(({ subtype, url, contentsObj }) => ({ subtype, url, says: contentsObj.str })),
+      links: annotations.map(({ subtype, url, contentsObj }) => ({ subtype, url, description: contentsObj.str })),
     });
   }
   const { info, metadata } = await pdf.getMetadata();

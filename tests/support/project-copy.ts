@@ -4,29 +4,29 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'docs', 'tests', 'coverage', 'test-results']);
+const EXCLUDED = new Set(['node_modules', 'dist', 'docs', 'tests', 'coverage', 'test-results']);
 
 /**
- * Copies what a build of the project reads. The copy is inside the project, where packages are found by their real paths.
- * Gives its folder.
+ * Copies the files that a build reads into a folder inside the project, where Node finds the packages of the project.
+ * Returns the folder.
  */
 export async function projectCopy(root: string, name: string): Promise<string> {
   const folder = join(resolve(root), '.cache', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const entry of await readdir(root))
-    if (!entry.startsWith('.') && !LEFT_OUT.has(entry))
+    if (!entry.startsWith('.') && !EXCLUDED.has(entry))
       await cp(join(root, entry), join(folder, entry), { recursive: true });
   return folder;
 }
 
-/** Builds a copy of the project, on the day that `CLOCK` names if it is in the environment. Gives its errors. */
+/** Builds a copy of the project, on the date in `CLOCK` if `env` has it. Returns the standard error of the build. */
 export async function buildCopy(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const clock = pathToFileURL(join(import.meta.dirname, 'other-clock.ts')).href;
   const { stderr } = await promisify(execFile)(
     process.execPath,
     [...(env.CLOCK ? ['--import', clock] : []), resolve('node_modules/astro/bin/astro.mjs'), 'build'],
-    // The environment of tests would make it a build for development, with drafts.
+    // The NODE_ENV of the tests would make a development build, with drafts.
     { cwd: folder, env: { ...process.env, NODE_ENV: 'production', ...env }, maxBuffer: 64e6 },
   );
   return stderr;

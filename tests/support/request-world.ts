@@ -16,7 +16,7 @@ export const KEY = `2026-11/${ID}`;
 
 const waiting = (at: Date): Task => ({ state: 'waiting', attempts: 0, at: at.toISOString() });
 
-/** A stored request, all of whose tasks wait. */
+/** A stored request whose tasks all wait. */
 export const aRecord = (changes: Partial<RequestRecord> = {}, at = START): RequestRecord => ({
   id: ID,
   ...contact,
@@ -31,7 +31,7 @@ export const aRecord = (changes: Partial<RequestRecord> = {}, at = START): Reque
   ...changes,
 });
 
-/** A store in memory, receivers that count what arrives, and a clock that only the test moves. */
+/** A store in memory, receivers that list their deliveries, and a clock that only the test advances. */
 export function requestWorld(blobs = new MemoryBlobs()) {
   let time = START.getTime();
   const sent: Record<TaskKind, string[]> = { adviser: [], visitor: [], webhook: [] };
@@ -51,36 +51,36 @@ export function requestWorld(blobs = new MemoryBlobs()) {
       ]),
     );
 
-  /** A process that does nothing any more after so many steps: calls to the store and deliveries, before and after each. */
+  /** A process that stops after `lastStep` steps. Each store call and each delivery has a step before and after it. */
   function processOf({ lastStep = Infinity, faults = {}, fetch = blobs.fetch }: ProcessOptions = {}) {
     let steps = 0;
-    const died = Promise.withResolvers<'dead'>();
+    const death = Promise.withResolvers<'dead'>();
     const step = async () => {
       steps += 1;
       if (steps <= lastStep) return;
-      died.resolve('dead');
+      death.resolve('dead');
       await Promise.withResolvers<never>().promise;
     };
-    const stepped: Fetch = async (...call) => {
+    const steppedFetch: Fetch = async (...call) => {
       await step();
       const response = await fetch(...call);
       await step();
       return response;
     };
     const deps: DeliverDeps = {
-      records: records(stepped),
+      records: records(steppedFetch),
       deliveries: deliveriesWith(step, faults),
       now,
       newClaim: () => randomUUID(),
       timeLeft: () => Infinity,
     };
-    /** The outcome of some work, unless the process dies before. */
-    const run = <Done>(work: (deps: DeliverDeps) => Promise<Done>) => Promise.race([work(deps), died.promise]);
+    /** The result of some work, or `'dead'` when the process stops first. */
+    const run = <Done>(work: (deps: DeliverDeps) => Promise<Done>) => Promise.race([work(deps), death.promise]);
     /** Receives a request and delivers it, as the function does. */
     const receive = (request: Request) => {
       const keys: string[] = [];
       const { handle } = contactHandler({
-        openRecords: () => records(stepped),
+        openRecords: () => records(steppedFetch),
         tasksOf: () => [...TASK_KINDS],
         startDelivery: (key) => keys.push(key),
         now,
@@ -98,7 +98,7 @@ export function requestWorld(blobs = new MemoryBlobs()) {
     time += milliseconds;
   };
 
-  /** Sweeps as the schedule does, for a week. */
+  /** Sweeps until every open request is settled, at most 40 times in about a week. */
   async function recover(faults: Deliveries = {}): Promise<void> {
     wait(3 * MINUTE_MS);
     for (let sweeps = 0; sweeps < 40; sweeps += 1) {

@@ -1,4 +1,4 @@
-/** Runs a function once, as a process of its own, and sends its answer to the parent. */
+/** Runs a function once in a child process and sends its response to the parent. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type contact from '#netlify/entries/contact/contact.ts';

@@ -3,7 +3,7 @@ import { type CourseData, courseSchema } from '#src/features/courses/course-sche
 import type { Course } from '#src/features/courses/course.ts';
 import type { Site } from '#src/site/site-schema.ts';
 
-/** A course as it was written before there were sheets: the fields that all courses have, and those given. */
+/** A course with the required fields and the given fields only. */
 export const sampleCourse = (fields: Partial<z.input<typeof courseSchema>> = {}): CourseData =>
   courseSchema.parse({
     title: 'Excel, les fondamentaux',
@@ -23,7 +23,7 @@ export const sampleCertification = {
   url: 'https://www.francecompetences.fr/recherche/rs/6289/',
 } as const;
 
-/** Eight seats from 11 to 12 January 2027, unless it is said otherwise. */
+/** By default, a session of eight seats on 11 and 12 January 2027. */
 export const sampleSession = (
   fields: Partial<Record<'start' | 'end' | 'place', string>> & {
     seats?: number | undefined;
@@ -39,14 +39,14 @@ export const sampleSession = (
   ...fields,
 });
 
-/** A trainer called like their file. */
+/** A trainer whose name is the given id. */
 export const sampleTrainer = (id: string) => ({
   name: id,
   role: 'Formatrice Excel',
   biography: 'Neuf ans de contrôle de gestion.',
 });
 
-/** A published figure called like its name in `content/figures.yaml`. */
+/** A published figure whose label is the given id. */
 export const sampleFigure = (id: string) => ({
   id,
   value: '94 %',
@@ -56,7 +56,7 @@ export const sampleFigure = (id: string) => ({
   source: 'questionnaire',
 });
 
-/** A course of the mirror, with what a test wants of it. */
+/** A course of the mirror, with the given fields. */
 export const listedCourse = (fields: Partial<Course>): Course => ({
   id: 'excel',
   title: 'Excel',
@@ -71,7 +71,7 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   ...fields,
 });
 
-/** Four courses that each choice tells apart. */
+/** Four courses that each filter tells apart. */
 export const LISTED_COURSES: readonly Course[] = [
   listedCourse({
     id: 'excel',
@@ -105,7 +105,7 @@ export const LISTED_COURSES: readonly Course[] = [
 
 type Certificate = NonNullable<Site['certificate']>;
 
-/** A quality certificate, with some of it put in its place. */
+/** A quality certificate with some fields replaced. */
 export const sampleCertificate = (changes: Partial<Certificate> = {}): Certificate => ({
   number: 'QAL-1',
   body: 'Audit d’essai',
@@ -120,10 +120,10 @@ export const sampleCertificate = (changes: Partial<Certificate> = {}): Certifica
   ...changes,
 });
 
-/** The day on which the tests of the report take place. */
+/** The current date in the tests of the content report. */
 export const TODAY = new Date('2026-11-21T09:00:00Z');
 
-/** The front matter of a course whose sheet owes nothing on that day. */
+/** The front matter of a course for which the report has no finding on `TODAY`. */
 export const SOUND_COURSE = {
   title: 'Excel, les fondamentaux',
   description: 'Pour saisir, calculer et présenter un tableau sans appeler un collègue.',

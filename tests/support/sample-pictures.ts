@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** Somewhere in Angers, as a telephone writes it beside a photograph. */
-const TAKEN = {
+/** EXIF data that a telephone adds to a photograph: its place in Angers and its orientation. */
+const EXIF = {
   IFD0: { Make: 'Exemple', Orientation: '6' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 28/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 33/1 0/1' },
 };
@@ -13,17 +13,17 @@ const canvas = (width: number, height: number) =>
 export const plainPicture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'): Promise<Buffer> =>
   canvas(30, 20).toFormat(format).toBuffer();
 
-/** A photograph taken on end: it lies on its side, and says where it was taken. Noise weighs as much as leaves do. */
+/** A portrait photograph, stored rotated and with its place. Its noise compresses as badly as foliage. */
 export const photograph = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
-    .withExif(TAKEN)
+    .withExif(EXIF)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** A box of an ISO media file: its length, its name and its content. */
+/** A box of an ISO media file: length, name and content. */
 function box(name: string, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
   const length = Buffer.alloc(4);
@@ -31,7 +31,7 @@ function box(name: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([length, body]);
 }
 
-/** The headers of an iPhone's photo; no library here writes a whole one. */
+/** The headers of an iPhone's photo. No installed library can write a whole HEIC file. */
 export function iPhonePhotograph(): Buffer {
   const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30]);
   const properties = box('iprp', box('ipco', box('ispe', size)));

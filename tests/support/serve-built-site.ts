@@ -1,4 +1,4 @@
-/** Serves `dist/` to the journeys, over a store that is empty at first: a developer's own is theirs. */
+/** Serves `dist/` to the end-to-end tests with an empty store. The developer's own store stays untouched. */
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -12,8 +12,8 @@ await mkdir(join(site, '.netlify'), { recursive: true });
 const [contentRoot = ''] = CONTENT.split('/');
 for (const name of ['dist', contentRoot, 'netlify.toml', '.netlify/v1'])
   await symlink(join(project, name), join(site, name));
-// The function keeps its mails below the folder that it runs in.
+// The function writes its mails below its working directory.
 process.chdir(site);
-// All journeys run on one computer: each request counts as a visitor of its own.
+// All tests run on one computer: count each request as a separate visitor.
 const { close } = await startPreview(site, Number(process.env.PORT), { visitorOf: () => crypto.randomUUID() });
 stopAtSignal(close);

@@ -9,7 +9,7 @@ const server = new BuiltSite(process.cwd());
 
 const srcsetUrls = (srcset: string) => srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** Every address that a page names. `use` elements, metadata and embedded maps included. */
+/** Every address in a page, including those of `use` elements, metadata and embedded maps. */
 export const addressesIn = (root: HTMLElement): string[] => [
   ...['href', 'src', 'action', 'formaction', 'poster', 'data-map'].flatMap((name) => attributes(root, name)),
   ...attributes(root, 'srcset').flatMap(srcsetUrls),
@@ -37,11 +37,11 @@ function targetOf(url: URL): Promise<Target> {
   return target;
 }
 
-/** Why an address leads nowhere, or undefined when it leads somewhere. `page` is the path it was found on. */
+/** The reason why a link is broken, or undefined when it works. `page` is the path of the page with the link. */
 export async function defectOf(address: string, page: string): Promise<string | undefined> {
   if (/^(mailto:[^@]+@[^@]+|mailto:\?subject=[^&]+&body=\S+|tel:\+\d+|data:image\/)/.test(address)) return undefined;
   if (!URL.canParse(address, OWN_ORIGIN)) return 'unreadable';
-  // A calendar program subscribes to what it would otherwise fetch once.
+  // Calendar programs subscribe to `webcal:` addresses. The server answers the same address over HTTPS.
   const url = new URL(address.replace(/^webcal:/, 'https:'), new URL(page, OWN_ORIGIN));
   if (url.origin !== OWN_ORIGIN) return url.protocol === 'https:' ? undefined : 'not https';
   if (url.pathname === contactFunction.path) return undefined;

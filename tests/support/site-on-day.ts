@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { visibleLines } from './built-site.ts';
 import { buildCopy, projectCopy } from './project-copy.ts';
 
-export type SaidOnDay = { file: string; lines: readonly string[] };
+export type FileText = { file: string; lines: readonly string[] };
 
 async function linesOf(file: string): Promise<string[]> {
   const bytes = await readFile(file);
@@ -25,13 +25,13 @@ async function linesOf(file: string): Promise<string[]> {
 }
 
 /**
- * Builds a copy of this project as it would be built on another day, with changes to its content, and gives what each page,
- * mirror and programme of it says.
+ * Builds a copy of this project on another date, with changes to its content.
+ * Returns the text of each page, mirror and programme.
  */
 export async function siteOnDay(
   day: string,
   changes: Readonly<Record<string, (text: string) => string>>,
-): Promise<SaidOnDay[]> {
+): Promise<FileText[]> {
   const root = await projectCopy(resolve('.'), 'site-on-day');
   for (const [file, change] of Object.entries(changes)) {
     const path = join(root, file);
@@ -42,6 +42,6 @@ export async function siteOnDay(
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const told = files.filter((file) => /\.(html|pdf|json)$|\/api\/|lheo\.xml$/.test(file));
-  return Promise.all(told.map(async (file) => ({ file: file.slice(dist.length + 1), lines: await linesOf(file) })));
+  const texts = files.filter((file) => /\.(html|pdf|json)$|\/api\/|lheo\.xml$/.test(file));
+  return Promise.all(texts.map(async (file) => ({ file: file.slice(dist.length + 1), lines: await linesOf(file) })));
 }

@@ -88,20 +88,20 @@ export const RULES = {
 
 const shipped = loadContent('.');
 
-/** The shipped AI course, whose promises claim nothing unless they are given; `more` stands beside them in its file. */
+/** The shipped AI course with promises that make no claim, except the given ones. `more` adds fields to its file. */
 export function aiCourseWith(promises: Partial<Record<Promised, string>> = {}, more: object = {}) {
   if (shipped.aiCourse === undefined) throw new Error('content/ai-course.yaml is missing');
   const { sheet } = shipped.aiCourse;
   const wordings = Object.fromEntries(
     Object.entries(sheet.wordings).map(([name, wording]) => {
-      const said = promises[name as Promised] ?? 'Une promesse tenue';
-      return [name, typeof wording === 'string' ? said : { open: said, suspended: 'Une promesse tenue' }];
+      const text = promises[name as Promised] ?? 'Une promesse tenue';
+      return [name, typeof wording === 'string' ? text : { open: text, suspended: 'Une promesse tenue' }];
     }),
   ) as typeof sheet.wordings;
   return { ...shipped.aiCourse, data: { wordings, ...more }, sheet: { ...sheet, wordings, testimonials: [] } };
 }
 
-/** Content in which the report has nothing to find but the amounts in force, with some of it put in its place. */
+/** Content with no finding except the amounts in force, with some parts replaced. */
 export function contentWith(changes: Partial<Content> = {}): Content {
   const certificate = sampleCertificate();
   const { sheet: financing, ...financingFile } = shipped.financing;

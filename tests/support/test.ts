@@ -2,13 +2,13 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 
 export { expect };
 
-/** A journey for Firefox and Safari too, every night. */
+/** Also runs a test in Firefox and WebKit, every night. */
 export const EVERY_ENGINE = { tag: '@engines' };
 
 type Fixtures = {
-  /** Fails the test on any error of a page, of its requests or of its policy that the test does not expect. */
+  /** Fails the test on any unexpected error of a page, of its requests or of its content security policy. */
   browserErrors: BrowserErrors;
-  /** A page in a browser that runs no script. */
+  /** A page without JavaScript. */
   plainPage: Page;
 };
 
@@ -30,18 +30,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The site and previews that a test starts for itself; whatever else a page asks for is a third party. */
+/** True for the site and for previews that a test starts. Every other address is a third party. */
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);
 
-/** The browser gives up on what a page still waits for when the visitor leaves it. */
-const LEFT = /ABORTED|cancelled/i;
+/** When the visitor leaves a page, the browser aborts its open requests. */
+const ABORTED = /ABORTED|cancelled/i;
 
-/** Whatever goes wrong in a browser that no test has said to expect. */
+/** Collects the errors of a browser and compares them to those that the test expects. */
 class BrowserErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Says that something must go wrong: the test fails when it does not. */
+  /** Expects an error for each pattern. The test fails when one does not occur. */
   expectError(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -58,19 +58,19 @@ class BrowserErrors {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (!LEFT.test(reason)) found.push(`failed: ${request.url()} ${reason}`);
+      if (!ABORTED.test(reason)) found.push(`failed: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
     });
   }
 
-  /** Fails on an error that the test did not expect, and on an expected one that does not come. */
+  /** Fails on unexpected errors and on missing expected errors. */
   async check(): Promise<void> {
-    const absent = () => this.#expected.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
-    // What goes wrong may be told a moment after the page has shown it.
-    await expect.poll(() => absent().map(String), { message: 'what should have gone wrong' }).toEqual([]);
-    const unforeseen = this.#found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
-    expect(unforeseen, 'what went wrong in the browser').toEqual([]);
+    const missing = () => this.#expected.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
+    // The browser may report an error shortly after the page shows it.
+    await expect.poll(() => missing().map(String), { message: 'missing expected errors' }).toEqual([]);
+    const unexpected = this.#found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'unexpected errors in the browser').toEqual([]);
   }
 }

@@ -24,7 +24,7 @@ export const writtenFiles = <Schema extends z.ZodType>(
       };
     });
 
-/** Those of them that the public sees today. */
+/** The files of a folder that are public today. */
 export const publicFiles = <Schema extends z.ZodType<Publication>>(
   folder: string,
   schema: Schema,
