@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const [ONE, TWO] = ['sst-formation-initiale', 'maintenir-ses-acquis-de-sst'];
 
-/** Pages whose main part is compared every night, each with the name of its file in `trees/`. No editor changes their content. */
+/** Pages to compare every night, by the name of their file in `trees/`. Editors do not change their content. */
 const PAGES = {
   home: paths.home,
   catalogue: paths.courses,
@@ -23,26 +23,26 @@ const PAGES = {
 
 const PHONE = { width: 360, height: 740 };
 
-// The day of the build.
+// The date of the build.
 test.beforeEach(({ page }) => page.clock.setFixedTime(EXAMPLE_DAY));
 
 /**
- * Compares the accessibility tree of a part of the page to its file, without what no screen reader says: the addresses of
- * links, and the names of rows and cells where they repeat the content. `toMatchAriaSnapshot` would store patterns for numbers.
+ * Compares the accessibility tree of a part of the page to its file. Leaves out link addresses, and names of rows and
+ * cells, which repeat their content. `toMatchAriaSnapshot` would store patterns for numbers.
  */
 async function expectTree(part: Locator, name: string): Promise<void> {
   const tree = await part.ariaSnapshot();
-  const said = tree.replaceAll(/\n *- \/url: .*/g, '').replaceAll(/- '?(row|cell) ".*"'?:$/gm, '- $1:');
-  expect(`${said}\n`).toMatchSnapshot(`${name}.yml`);
+  const snapshot = tree.replaceAll(/\n *- \/url: .*/g, '').replaceAll(/- '?(row|cell) ".*"'?:$/gm, '- $1:');
+  expect(`${snapshot}\n`).toMatchSnapshot(`${name}.yml`);
 }
 
 for (const [name, path] of Object.entries(PAGES))
-  test(`reads the page ${name} to a screen reader`, { tag: '@full' }, async ({ page }) => {
+  test(`exposes the page ${name} to screen readers`, { tag: '@full' }, async ({ page }) => {
     await page.goto(path);
     await expectTree(page.getByRole('main'), name);
   });
 
-test('reads header and footer, with the categories open', async ({ page }) => {
+test('exposes the header with open categories and the footer', async ({ page }) => {
   await page.goto(paths.financing);
   await page.locator('[data-category-menu] summary').click();
   await expectTree(page.getByRole('banner'), 'header');
@@ -50,7 +50,7 @@ test('reads header and footer, with the categories open', async ({ page }) => {
   await expectTree(page.getByRole('contentinfo'), 'footer');
 });
 
-test('reads the open menu of a phone', async ({ page }) => {
+test('exposes the open menu of a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(paths.financing);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -58,7 +58,7 @@ test('reads the open menu of a phone', async ({ page }) => {
   await expectTree(page.locator('#menu'), 'menu');
 });
 
-test('reads the errors of a form, and what became of the request', async ({ page }) => {
+test('exposes the errors and the confirmation of a form', async ({ page }) => {
   const headers = { date: new Date(EXAMPLE_DAY).toUTCString() };
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' }, headers }));
   await page.goto(paths.contact);
@@ -77,26 +77,26 @@ test('reads the errors of a form, and what became of the request', async ({ page
   await expectTree(page.getByRole('region', { name: 'Notifications' }), 'toast');
 });
 
-test('reads a filtered list', async ({ page }) => {
+test('exposes a filtered list', async ({ page }) => {
   await page.goto(`${paths.courses}?lieu=quimper`);
   await expect(page.locator('[data-filter] [aria-live]')).toHaveText('4 formations, à Quimper');
   await expectTree(page.getByRole('main'), 'catalogue-filtered');
 });
 
-test('reads an estimate', async ({ page }) => {
+test('exposes an estimate', async ({ page }) => {
   await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RS' }));
   await expect(page.getByRole('status')).toContainText('au plus');
   await expectTree(page.locator('[data-estimator]'), 'financing-estimate');
 });
 
-test('reads a comparison on a phone, of what differs', async ({ page }) => {
+test('exposes the differences in a comparison on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(paths.compare([ONE, TWO]));
   await expect(page.getByRole('rowheader', { name: 'Tarif' })).toBeVisible();
   await expectTree(page.getByRole('main'), 'comparison-of-two');
 });
 
-test('reads results of a search', async ({ page }) => {
+test('exposes search results', async ({ page }) => {
   await page.goto(paths.searchFor('secourisme'));
   await expect(page.locator('#etat')).toContainText('résultats');
   await expectTree(page.getByRole('main'), 'search-results');

@@ -6,19 +6,19 @@ const agenda = (page: Page) => ({
   rows: page.locator('[data-agenda] li[data-session]').filter({ visible: true }),
   months: page.locator('[data-agenda] section h2').filter({ visible: true }),
   monthLinks: page.getByRole('navigation', { name: 'Aller à un mois' }).getByRole('link'),
-  choice: (group: string, label: string) =>
+  option: (group: string, label: string) =>
     page.getByRole('list', { name: group, exact: true }).getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) }),
   status: page.locator('[data-agenda] [aria-live]'),
-  nothing: page.getByRole('heading', { name: 'Aucune session ne réunit tous ces choix' }),
+  noMatch: page.getByRole('heading', { name: 'Aucune session ne réunit tous ces choix' }),
 });
 
-test('filters in place, announces how many there are, and follows back and forward', EVERY_ENGINE, async ({ page }) => {
+test('filters sessions in place, announces their count and handles Back', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.agenda);
-  const { rows, choice, status, months, monthLinks } = agenda(page);
+  const { rows, option, status, months, monthLinks } = agenda(page);
   const all = await rows.count();
-  await choice('Lieu', 'Angers').focus();
+  await option('Lieu', 'Angers').focus();
   await page.keyboard.press('Enter');
-  await expect(choice('Lieu', 'Angers')).toHaveAttribute('aria-current', 'true');
+  await expect(option('Lieu', 'Angers')).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(`${paths.agenda}?lieu=angers`);
   await expect(rows.filter({ hasNotText: 'Angers' })).toHaveCount(0);
   const inAngers = await rows.count();
@@ -26,40 +26,40 @@ test('filters in place, announces how many there are, and follows back and forwa
   await expect(status).toHaveText(`${String(inAngers)} sessions`);
   await expect(monthLinks.filter({ visible: true })).toHaveCount(await months.count());
 
-  await choice('Financement', 'Éligible au CPF').click();
+  await option('Financement', 'Éligible au CPF').click();
   await expect(page).toHaveURL(`${paths.agenda}?lieu=angers&cpf=oui`);
   await expect(rows.filter({ hasNotText: 'Éligible CPF' })).toHaveCount(0);
 
   await page.goBack();
-  await expect(choice('Financement', 'Éligible au CPF')).not.toHaveAttribute('aria-current');
+  await expect(option('Financement', 'Éligible au CPF')).not.toHaveAttribute('aria-current');
   await expect(rows).toHaveCount(inAngers);
 });
 
-test('names the choice to give up when no session matches all of them', async ({ page }) => {
+test('offers to remove a filter when no session matches', async ({ page }) => {
   await page.goto(`${paths.agenda}?lieu=paris&domaine=management`);
-  const { rows, nothing, status, choice } = agenda(page);
-  await expect(nothing).toBeVisible();
+  const { rows, noMatch, status, option } = agenda(page);
+  await expect(noMatch).toBeVisible();
   await expect(status).toHaveText('Aucune session');
   await page.getByRole('button', { name: /^Sans «\s?Management/ }).click();
-  await expect(nothing).toBeHidden();
+  await expect(noMatch).toBeHidden();
   await expect(page).toHaveURL(`${paths.agenda}?lieu=paris`);
-  await expect(choice('Lieu', 'Paris')).toBeFocused();
+  await expect(option('Lieu', 'Paris')).toBeFocused();
   await expect(rows).not.toHaveCount(0);
 });
 
-test('drops sessions that have begun, by the day in Paris, and offers a call after the last', async ({ page }) => {
+test('hides sessions that have begun in Paris time and offers a call after the last', async ({ page }) => {
   await page.goto(paths.agenda);
   const { rows, status, months } = agenda(page);
   const days = await rows.evaluateAll((each) => each.map(({ dataset }) => dataset.session ?? ''));
   const day = days[Math.floor(days.length / 2)] ?? '';
-  const left = days.filter((one) => one > day).length;
+  const remaining = days.filter((one) => one > day).length;
   const [first = ''] = await months.allTextContents();
   // Half an hour after midnight in Paris, still the day before in London.
   const midnight = new Date(`${day}T00:30:00+01:00`);
   await page.clock.setFixedTime(midnight);
   await page.reload();
-  await expect(rows).toHaveCount(left);
-  await expect(status).toHaveText(new RegExp(`^${String(left)} sessions?$`));
+  await expect(rows).toHaveCount(remaining);
+  await expect(status).toHaveText(new RegExp(`^${String(remaining)} sessions?$`));
   await expect(months.filter({ hasText: first })).toHaveCount(0);
 
   await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));

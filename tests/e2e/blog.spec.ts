@@ -18,7 +18,7 @@ const blog = (page: Page) => ({
   titles: page.locator('#articles article').getByRole('heading').filter({ visible: true }),
 });
 
-test('filters articles in place and follows back and forward', EVERY_ENGINE, async ({ page, request }) => {
+test('filters articles in place and handles Back and Forward', EVERY_ENGINE, async ({ page, request }) => {
   const articles = await allArticles(request);
   const { filter, titles, chosen } = blog(page);
   await page.goto(paths.blog);
@@ -36,7 +36,7 @@ test('filters articles in place and follows back and forward', EVERY_ENGINE, asy
   await expect(chosen).toHaveText('Financement');
 });
 
-test('offers all articles where a category has none', async ({ page, request }) => {
+test('offers all articles when a category is empty', async ({ page, request }) => {
   const articles = await allArticles(request);
   await page.goto(paths.articleCategory('Jardinage'));
   await expect(page.getByText('Aucun article trouvé')).toBeVisible();

@@ -11,25 +11,25 @@ import {
   expectChosen,
   failOnce,
   hold,
-  mirrorsAskedBy,
+  requestedMirrors,
 } from '../support/catalogue.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiCourses}`;
 const titlesOf = (courses: readonly { title: string }[]) => courses.map(({ title }) => title);
 
-/** What the catalogue shows for a query, in its title and its count. */
-const shownFor = (courses: readonly CourseOfMirror[], query: Query) => ({
+/** The state of the catalogue for a query, for its title and its count. */
+const listState = (courses: readonly CourseOfMirror[], query: Query) => ({
   query,
   page: 1,
   groups: courseFilters(courses),
   total: findCourses(courses, query).length,
 });
 
-const choice = (page: Page, group: string, label: string) =>
+const option = (page: Page, group: string, label: string) =>
   page.getByRole('list', { name: group, exact: true }).getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) });
 
-test('lists the courses of a category without script, and leads back to all', async ({ plainPage, request }) => {
+test('lists the courses of a category and all courses without JavaScript', async ({ plainPage, request }) => {
   const wanted = findCourses(await allCourses(request), { category: 'Informatique' });
   const { filter, titles, count } = catalogue(plainPage);
   await plainPage.goto(paths.courses);
@@ -42,7 +42,7 @@ test('lists the courses of a category without script, and leads back to all', as
   await expectChosen(plainPage, 'Toutes');
 });
 
-test('follows the link of a filter when its code can’t be loaded', async ({ page, browserErrors }) => {
+test('follows the link of a filter when its script fails to load', async ({ page, browserErrors }) => {
   browserErrors.expectError(/failed: .*catalogue-list/, /console: Failed to load resource/);
   await page.route(/_astro\/catalogue-list/, (route) => route.abort());
   await page.goto(paths.courses);
@@ -52,7 +52,7 @@ test('follows the link of a filter when its code can’t be loaded', async ({ pa
 });
 
 test(
-  'filters in place, names and counts what it shows, and follows back and forward',
+  'filters in place, updates title and count, and handles Back and Forward',
   EVERY_ENGINE,
   async ({ page, request }) => {
     const courses = await allCourses(request);
@@ -60,7 +60,7 @@ test(
     const document = await page.evaluateHandle(() => window.document);
     const { filter, search, titles, count } = catalogue(page);
     const expectShown = async (query: Query) => {
-      const shown = shownFor(courses, query);
+      const shown = listState(courses, query);
       await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
       await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
       await expect(count).toHaveText(catalogueCount(shown));
@@ -84,14 +84,14 @@ test(
   },
 );
 
-test('chooses place and price in place, and reads them from the address', async ({ page, request }) => {
+test('filters by place and price in place and restores both from the address', async ({ page, request }) => {
   const courses = await allCourses(request);
   const { titles, count, search } = catalogue(page);
   await page.goto(paths.courses);
-  await choice(page, 'Lieu', 'Angers').click();
+  await option(page, 'Lieu', 'Angers').click();
   await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers' })));
   await page.getByText('Prix, durée, date').click();
-  await choice(page, 'Prix par personne', '1.000.€ au plus').click();
+  await option(page, 'Prix par personne', '1.000.€ au plus').click();
   await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers', prix: '1000' })));
   await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
   await search.fill('excel');
@@ -99,17 +99,17 @@ test('chooses place and price in place, and reads them from the address', async 
   await expect(page).toHaveURL(/q=excel/);
   await page.reload();
   await expect(titles).toHaveText(['Excel, les fondamentaux']);
-  await expect(choice(page, 'Prix par personne', '1.000.€ au plus')).toBeVisible();
+  await expect(option(page, 'Prix par personne', '1.000.€ au plus')).toBeVisible();
 });
 
-test('offers two ways out when no course matches the search and the category', async ({ page, request }) => {
+test('offers all courses or a site search when no course matches', async ({ page, request }) => {
   const courses = await allCourses(request);
   const [course] = findCourses(courses, { category: 'Bureautique' });
   await page.goto(paths.courseCategory('Informatique'));
   const { search, titles, cards, count } = catalogue(page);
   await search.fill(course?.title ?? '');
   await expect(page.getByRole('heading', { name: 'Aucune formation trouvée' })).toBeVisible();
-  await expect(count).toHaveText(catalogueCount(shownFor(courses, { category: 'Informatique', q: course?.title })));
+  await expect(count).toHaveText(catalogueCount(listState(courses, { category: 'Informatique', q: course?.title })));
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: 'Voir toutes les formations' }).click();
   await expect(titles).toHaveText(titlesOf(courses));
@@ -121,7 +121,7 @@ test('offers two ways out when no course matches the search and the category', a
   await expect(page.getByRole('link', { name: 'Excel, les fondamentaux' })).toBeVisible();
 });
 
-test('names the choice to give up when no course matches all of them', async ({ page, request }) => {
+test('offers to remove a filter when no course matches', async ({ page, request }) => {
   const courses = await allCourses(request);
   const query = { category: 'Bureautique', prix: '500', lieu: 'angers' };
   expect(findCourses(courses, query)).toEqual([]);
@@ -131,29 +131,29 @@ test('names the choice to give up when no course matches all of them', async ({ 
   await page.getByRole('button', { name: /^Sans «.Angers.»\s: 1 formation$/ }).click();
   await expect(catalogue(page).titles).toHaveText(titlesOf(withoutPlace));
   await expect(page).toHaveURL(`${paths.courses}?category=Bureautique&prix=500`);
-  await expect(choice(page, 'Lieu', 'Angers')).toBeDisabled();
+  await expect(option(page, 'Lieu', 'Angers')).toBeDisabled();
   await expect(page.getByRole('list', { name: 'Lieu', exact: true })).toContainText('Angers0');
 });
 
-test('fetches the courses at the first use only, and once', async ({ page }) => {
-  const asked = mirrorsAskedBy(page);
+test('fetches the courses once, at the first interaction', async ({ page }) => {
+  const requested = requestedMirrors(page);
   const { filter, search, titles } = catalogue(page);
   await page.goto(paths.courses, { waitUntil: 'load' });
   await page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight);
   });
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (const category of ['Bureautique', 'Toutes', 'Bureautique']) {
     await filter(category).click();
     await expectChosen(page, category);
   }
   await search.fill('excel');
   await expect(titles).not.toHaveCount(0);
-  expect(asked).toEqual([paths.apiCourses]);
+  expect(requested).toEqual([paths.apiCourses]);
 });
 
-test('shows skeletons while it waits, says when it fails, and recovers', async ({ page, browserErrors }) => {
+test('shows skeletons while loading, reports a failure and recovers', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
   const { release } = await hold(page, FILE);
   await failOnce(page, FILE, 503);
@@ -179,13 +179,13 @@ test('shows twenty-four courses at a time', async ({ page, request }) => {
   const { cards, count } = catalogue(page);
   await expect(cards).toHaveCount(24);
   await expect(count).toHaveText('60 formations pour «\u00a0essai\u00a0»');
-  // By keyboard: a pointer over one of these invented courses would prefetch its page.
+  // Use the keyboard: a pointer over one of these fake courses would prefetch its page.
   await page.getByRole('button', { name: 'Afficher les suivantes (36)' }).press('Enter');
   await page.getByRole('button', { name: 'Afficher les suivantes (12)' }).press('Enter');
   await expect(cards).toHaveCount(60);
 });
 
-test('shows the first three courses of a category on the home page, and announces them', async ({ page, request }) => {
+test('shows and announces three courses of a category on the home page', async ({ page, request }) => {
   const courses = await allCourses(request);
   const firstThree = (category?: string) => titlesOf(findCourses(courses, { category }).slice(0, 3));
   await page.goto(paths.home);

@@ -1,12 +1,8 @@
 import { paths } from '#src/site/paths.ts';
-import { allCourses, catalogue, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/catalogue.ts';
+import { allCourses, catalogue, type CourseOfMirror, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
-test('puts the courses of a shared address side by side, and marks what differs', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('compares the courses of a shared address and marks differences', async ({ page, request, browserErrors }) => {
   browserErrors.expectError(/status 404: .*\/api\/courses\/nulle-part/, /console: Failed to load resource/);
   const [one, two, three] = await allCourses(request);
   const ids = [one?.id ?? '', two?.id ?? ''];
@@ -27,20 +23,20 @@ test('puts the courses of a shared address side by side, and marks what differs'
 });
 
 test(
-  'chooses by boxes, adds from the catalogue, removes, and follows back and forward',
+  'selects, adds and removes courses in place and handles Back and Forward',
   EVERY_ENGINE,
   async ({ page, request }) => {
     const [one, two, three] = await allCourses(request);
     const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
     const heads = page.locator('thead th a');
-    const asked = mirrorsAskedBy(page);
+    const requested = requestedMirrors(page);
     await page.goto(paths.comparison);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
     await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
     await page.getByRole('button', { name: 'Comparer' }).click();
     await expect(heads).toHaveCount(2);
-    expect(asked).not.toContain(paths.apiCourses);
+    expect(requested).not.toContain(paths.apiCourses);
 
     await page.getByLabel('Ajouter une formation').focus();
     await page.getByLabel('Ajouter une formation').selectOption(c);
@@ -58,7 +54,7 @@ test(
   },
 );
 
-test('keeps what was chosen in the catalogue through searches', async ({ page, request }) => {
+test('keeps selected courses of the catalogue across searches', async ({ page, request }) => {
   const courses = await allCourses(request);
   const [one, two] = courses;
   const box = (course: CourseOfMirror | undefined) =>
@@ -87,7 +83,7 @@ test('keeps what was chosen in the catalogue through searches', async ({ page, r
   await expect(page.locator('thead th a')).toHaveText([two?.title ?? '', one?.title ?? '']);
 });
 
-test('compares the courses that are ticked without script', async ({ plainPage, request }) => {
+test('compares selected courses without JavaScript', async ({ plainPage, request }) => {
   const courses = await allCourses(request);
   const [one, two] = courses;
   await plainPage.setViewportSize({ width: 360, height: 740 });
@@ -103,11 +99,7 @@ test('compares the courses that are ticked without script', async ({ plainPage, 
   expect(left?.y).toBe(right?.y);
 });
 
-test('shows the shape of the table while it waits, says when it fails, and recovers', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('shows a skeleton while loading, reports a failure and recovers', async ({ page, request, browserErrors }) => {
   browserErrors.expectError(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
   const [one] = await allCourses(request);
   const mirror = `**${paths.apiCourse(one?.id ?? '')}`;

@@ -9,17 +9,17 @@ const banner = (page: Page) => page.locator('section#cookies');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accepter' });
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Refuser' });
 const map = (page: Page) => page.locator('iframe[title^="Plan"]');
-const offer = (page: Page) => page.getByRole('button', { name: 'Afficher la carte' });
-const manage = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
+const mapButton = (page: Page) => page.getByRole('button', { name: 'Afficher la carte' });
+const manageLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
 
-/** Answers for the third party and notes what is asked of it. */
-async function standInForMap(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Simulates the third party. Returns the list of the requests that it receives. */
+async function mockMap(page: Page): Promise<string[]> {
+  const requests: string[] = [];
   await page.route(`${MAP_ORIGIN}/**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Plan</p>' });
   });
-  return asked;
+  return requests;
 }
 
 async function expectMap(page: Page): Promise<void> {
@@ -27,33 +27,27 @@ async function expectMap(page: Page): Promise<void> {
   await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
 }
 
-test('asks nothing of a third party before the choice nor after a refusal, which is remembered', async ({
-  page,
-  browserErrors,
-}) => {
-  const asked = await standInForMap(page);
+test('contacts no third party before a choice or after a refusal', async ({ page, browserErrors }) => {
+  const requests = await mockMap(page);
   await page.goto(paths.contact);
   await expect(banner(page)).toBeVisible();
-  await offer(page).scrollIntoViewIfNeeded();
+  await mapButton(page).scrollIntoViewIfNeeded();
   await refuse(page).click();
   await expect(banner(page)).toBeHidden();
   await page.reload();
-  await expect(offer(page)).toBeVisible();
+  await expect(mapButton(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   browserErrors.expectError(MAP);
-  await offer(page).click();
+  await mapButton(page).click();
   await expect(map(page)).toBeFocused();
   await expectMap(page);
 });
 
-test('shows the map once accepted, again after a reload, and asks again after six months', async ({
-  page,
-  browserErrors,
-}) => {
+test('shows the map after consent and asks again after six months', async ({ page, browserErrors }) => {
   browserErrors.expectError(MAP);
-  await standInForMap(page);
+  await mockMap(page);
   await page.goto(paths.contact);
   await accept(page).click();
   await expect(banner(page)).toBeHidden();
@@ -67,24 +61,24 @@ test('shows the map once accepted, again after a reload, and asks again after si
   await expect(map(page)).toHaveCount(0);
 });
 
-test('removes the map as soon as consent is withdrawn, from any page', async ({ page, browserErrors }) => {
+test('removes the map when consent is withdrawn, and offers this on any page', async ({ page, browserErrors }) => {
   browserErrors.expectError(MAP);
-  await standInForMap(page);
+  await mockMap(page);
   await page.goto(paths.contact);
   await accept(page).click();
   await expectMap(page);
-  await manage(page).press('Enter');
+  await manageLink(page).press('Enter');
   await refuse(page).click();
   await expect(map(page)).toHaveCount(0);
-  await expect(offer(page)).toBeVisible();
+  await expect(mapButton(page)).toBeVisible();
 
   await page.goto(paths.courses);
-  await manage(page).press('Enter');
+  await manageLink(page).press('Enter');
   await expect(page).toHaveURL(paths.cookies);
   await expect(accept(page)).toBeFocused();
 });
 
-test('makes refusing as easy as accepting', EVERY_ENGINE, async ({ page }) => {
+test('gives both consent buttons the same size and style', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.contact);
   const [yes, no] = await Promise.all(
     [accept(page), refuse(page)].map((button) =>
@@ -98,9 +92,9 @@ test('makes refusing as easy as accepting', EVERY_ENGINE, async ({ page }) => {
   expect(no).toEqual(yes);
 });
 
-test('links to the map without script', async ({ plainPage }) => {
+test('links to the map without JavaScript', async ({ plainPage }) => {
   await plainPage.goto(paths.contact);
-  await expect(offer(plainPage)).toBeHidden();
+  await expect(mapButton(plainPage)).toBeHidden();
   await expect(banner(plainPage)).toBeHidden();
   await expect(plainPage.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 const ISLAND = /_astro\/contact-form-island/;
 const API = `**${paths.apiContact}`;
 
-test('takes a request from the keyboard alone', EVERY_ENGINE, async ({ page }) => {
+test('accepts a request entered by keyboard alone', EVERY_ENGINE, async ({ page }) => {
   const person = visitor();
   await page.goto(paths.contact);
   await typeInto(formOf(page, 'contact'), 'contact', person);
@@ -29,7 +29,7 @@ const MESSAGES = [
 ] as const;
 
 test(
-  'shows each error beside its field, focuses the first, and removes it once it is right',
+  'shows each error beside its field, focuses the first, and clears fixed errors',
   EVERY_ENGINE,
   async ({ page }) => {
     await page.goto(paths.contact);
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('shows beside the field what only the server finds wrong', async ({ page, browserErrors }) => {
+test('shows validation errors of the server beside their fields', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 422/, /console: Failed to load resource/);
   const errors = { phone: ['Numéro de téléphone invalide'] };
   await page.route(API, (route) => route.fulfill({ status: 422, json: { message: 'À corriger', errors } }));
@@ -66,7 +66,7 @@ test('shows beside the field what only the server finds wrong', async ({ page, b
   await expectKept(page, person);
 });
 
-test('posts like any form when its code can’t be loaded', async ({ page, browserErrors }) => {
+test('posts as a plain form when its script fails to load', async ({ page, browserErrors }) => {
   browserErrors.expectError(/failed: .*contact-form-island/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());
   const person = visitor();
@@ -77,7 +77,7 @@ test('posts like any form when its code can’t be loaded', async ({ page, brows
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('is disabled while it sends, and stores a double click once', async ({ page }) => {
+test('disables the button while sending and stores a double click once', async ({ page }) => {
   const { release } = await hold(page, API);
   const person = visitor();
   await page.goto(paths.contact);
@@ -90,7 +90,7 @@ test('is disabled while it sends, and stores a double click once', async ({ page
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('keeps the text when the server fails, and sends it once with the same key', async ({ page, browserErrors }) => {
+test('keeps the text after a server error and resends it with the same key', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ test('keeps the text when the server fails, and sends it once with the same key'
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('names a lost connection and sends once it is back', async ({ page, context, browserErrors }) => {
+test('reports a lost connection and sends after reconnection', async ({ page, context, browserErrors }) => {
   // The icon of the toast’s close button may not be loaded yet.
   browserErrors.expectError(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
   const person = visitor();
@@ -132,7 +132,7 @@ test('names a lost connection and sends once it is back', async ({ page, context
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('gives up after a while without an answer', async ({ page }) => {
+test('reports a lost connection when the server does not respond', async ({ page }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (limit) => timeout(limit / 40);
@@ -144,7 +144,7 @@ test('gives up after a while without an answer', async ({ page }) => {
   await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
 });
 
-test('answers a wrong form without script on a French page, keeps the rest, and stores it once right', async ({
+test('keeps the values of an invalid form and stores it once valid, without JavaScript', async ({
   plainPage,
   browserErrors,
 }) => {

@@ -12,11 +12,11 @@ import { findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const isOpen = ({ state }: FullCourse['sessions'][number]) => state !== 'full';
-const takesPeople = ({ sessions, category }: FullCourse) =>
+const canBeRequested = ({ sessions, category }: FullCourse) =>
   sessions.some(isOpen) && COURSE_INTERESTS.some(({ label }) => label === category);
 
-/** Fills in what the course does not say. */
-async function introduce(page: Page, person: Visitor): Promise<void> {
+/** Fills in the fields about the person. The page prefills the fields about the course. */
+async function fillInPerson(page: Page, person: Visitor): Promise<void> {
   const form = contactForm(page);
   await form.firstName.fill(person.firstName);
   await form.lastName.fill(person.lastName);
@@ -25,19 +25,19 @@ async function introduce(page: Page, person: Visitor): Promise<void> {
   await form.acceptedTerms.check();
 }
 
-test('carries the course and the session into the form and to the adviser', async ({ page, request }) => {
-  const course = await findCourse(request, takesPeople);
-  const place = course.sessions.findLastIndex(isOpen);
+test('prefills the form with course and session and stores both', async ({ page, request }) => {
+  const course = await findCourse(request, canBeRequested);
+  const index = course.sessions.findLastIndex(isOpen);
   const person = visitor();
   await page.goto(paths.course(course.id));
-  await page.locator('li[data-session]').nth(place).getByRole('link', { name: SESSION_TEXTS.request }).click();
-  await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[place]?.start));
+  await page.locator('li[data-session]').nth(index).getByRole('link', { name: SESSION_TEXTS.request }).click();
+  await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[index]?.start));
   const session = page.getByLabel('Session souhaitée');
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session d`);
   const chosen = await session.inputValue();
   await expect(session).toHaveValue(chosen);
   await expect(contactForm(page).courseInterest).toHaveValue(slugify(course.category));
-  await introduce(page, person);
+  await fillInPerson(page, person);
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toEqual([
@@ -45,16 +45,16 @@ test('carries the course and the session into the form and to the adviser', asyn
   ]);
   const calendar = await page.getByRole('link', { name: 'Ajouter la session à mon agenda' }).getAttribute('href');
   const file = await page.request.get(calendar ?? '');
-  expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[place]?.start.replaceAll('-', '') ?? ''}`);
+  expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[index]?.start.replaceAll('-', '') ?? ''}`);
 });
 
-test('keeps the course and the chosen session without script, through a form that is refused', async ({
+test('keeps course and session of an invalid form without JavaScript', async ({
   plainPage,
   request,
   browserErrors,
 }) => {
   browserErrors.expectError(/status 422/, /console: Failed to load resource/);
-  const course = await findCourse(request, takesPeople);
+  const course = await findCourse(request, canBeRequested);
   const person = visitor();
   await plainPage.goto(paths.course(course.id));
   await plainPage.locator('li[data-session]').getByRole('link').first().click();
@@ -63,7 +63,7 @@ test('keeps the course and the chosen session without script, through a form tha
   await expect(session).toHaveValue(course.title);
   await session.selectOption({ index: 1 });
   const chosen = await session.inputValue();
-  await introduce(plainPage, { ...person, phone: '06 39' });
+  await fillInPerson(plainPage, { ...person, phone: '06 39' });
   await contactForm(plainPage).submit.click();
   await expect(plainPage.getByRole('main').locator('form')).toContainText(course.title);
   await contactForm(plainPage).phone.fill(person.phone);
@@ -75,8 +75,8 @@ test('keeps the course and the chosen session without script, through a form tha
   ]);
 });
 
-test('offers no session that has begun since the page was built', async ({ page, request }) => {
-  const course = await findCourse(request, takesPeople);
+test('hides sessions that have begun since the build', async ({ page, request }) => {
+  const course = await findCourse(request, canBeRequested);
   const last = course.sessions.at(-1)?.start ?? '';
   await page.clock.setFixedTime(new Date(`${last}T08:00:00Z`));
   await page.goto(paths.course(course.id));

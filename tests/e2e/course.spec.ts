@@ -3,7 +3,7 @@ import { site } from '#src/site/site.ts';
 import { allCourses } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-test('keeps price and request in sight: in a box on a wide screen, in a bar on a phone', async ({ page, request }) => {
+test('keeps price and request visible: in a box, or in a bar on a phone', async ({ page, request }) => {
   const [course] = await allCourses(request);
   await page.goto(paths.course(course?.id ?? ''));
   await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ test('keeps price and request in sight: in a box on a wide screen, in a bar on a
   await expect(page.locator('[data-action-bar]').getByRole('link')).toBeInViewport();
 });
 
-test('shares its address by mail without script, and copies it with script', async ({ page, plainPage, request }) => {
+test('shares its address by mail, or copies it if JavaScript runs', async ({ page, plainPage, request }) => {
   const [course] = await allCourses(request);
   const path = paths.course(course?.id ?? '');
   await plainPage.goto(path);

@@ -8,68 +8,68 @@ const rgb = (colour: string) => `rgb(${bytesOf(colour).join(', ')})`;
 const LIGHT = rgb(PALETTE.paper);
 const DARK = rgb(SLATE.paper);
 
-const choice = (page: Page) => page.getByRole('group', { name: 'Couleurs de la page' });
+const themes = (page: Page) => page.getByRole('group', { name: 'Couleurs de la page' });
 
-async function scrollToChoice(page: Page): Promise<void> {
-  // The choice is added at the first sign of a visitor.
+async function scrollToThemes(page: Page): Promise<void> {
+  // The page adds the theme buttons at the first interaction.
   await page.mouse.wheel(0, 200);
-  await choice(page).scrollIntoViewIfNeeded();
+  await themes(page).scrollIntoViewIfNeeded();
 }
 
-/** Notes the background of the first paint of each page. */
+/** Stores the background colour of the first paint of each page. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const look = () => {
-      if (document.querySelector('body') === null) requestAnimationFrame(look);
+    const record = () => {
+      if (document.querySelector('body') === null) requestAnimationFrame(record);
       else sessionStorage.setItem('first-ground', getComputedStyle(document.documentElement).backgroundColor);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   });
 }
 
-const firstGround = (page: Page) => page.evaluate(() => sessionStorage.getItem('first-ground'));
+const firstBackground = (page: Page) => page.evaluate(() => sessionStorage.getItem('first-ground'));
 
 test.describe('on a dark device', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is dark from the first paint, with dark drawings, and without script', async ({ page, plainPage }) => {
+  test('shows dark pages and drawings at the first paint, also without JavaScript', async ({ page, plainPage }) => {
     const drawings: string[] = [];
     page.on('request', (request) => drawings.push(new URL(request.url()).pathname));
     await watchFirstPaint(page);
     await page.goto(paths.home);
-    expect(await firstGround(page)).toBe(DARK);
+    expect(await firstBackground(page)).toBe(DARK);
     expect(drawings).toContain('/illustrations/accueil-ardoise.svg');
     await plainPage.emulateMedia({ colorScheme: 'dark' });
     await plainPage.goto(paths.home);
     await expect(plainPage.locator('html')).toHaveCSS('background-color', DARK);
-    await expect(choice(plainPage)).toHaveCount(0);
+    await expect(themes(plainPage)).toHaveCount(0);
   });
 
-  test('keeps the choice of light pages until it is given up', async ({ page }) => {
+  test('keeps the light theme until the visitor resets it', async ({ page }) => {
     await watchFirstPaint(page);
     await page.goto(paths.contact);
-    await scrollToChoice(page);
-    await choice(page).getByRole('button', { name: 'Clair' }).click();
+    await scrollToThemes(page);
+    await themes(page).getByRole('button', { name: 'Clair' }).click();
     await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);
     await page.goto(paths.about);
-    expect(await firstGround(page)).toBe(LIGHT);
-    await scrollToChoice(page);
-    await choice(page).getByRole('button', { name: 'Comme l’appareil' }).click();
+    expect(await firstBackground(page)).toBe(LIGHT);
+    await scrollToThemes(page);
+    await themes(page).getByRole('button', { name: 'Comme l’appareil' }).click();
     await expect(page.locator('html')).toHaveCSS('background-color', DARK);
     await page.reload();
-    expect(await firstGround(page)).toBe(DARK);
+    expect(await firstBackground(page)).toBe(DARK);
   });
 });
 
-test('keeps the choice of dark pages, made by keyboard, from the first paint of the next page', async ({ page }) => {
+test('applies a dark theme set by keyboard from the first paint of the next page', async ({ page }) => {
   await watchFirstPaint(page);
   await page.goto(paths.contact);
-  expect(await firstGround(page)).toBe(LIGHT);
-  await scrollToChoice(page);
-  await choice(page).getByRole('button', { name: 'Clair' }).focus();
+  expect(await firstBackground(page)).toBe(LIGHT);
+  await scrollToThemes(page);
+  await themes(page).getByRole('button', { name: 'Clair' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(choice(page).getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(themes(page).getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(paths.home);
-  expect(await firstGround(page)).toBe(DARK);
+  expect(await firstBackground(page)).toBe(DARK);
 });

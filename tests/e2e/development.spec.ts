@@ -4,10 +4,10 @@ import { paths } from '#src/site/paths.ts';
 import { visitor } from '../support/forms.ts';
 import { expect, test } from '../support/editing-test.ts';
 
-test('stores a request in development, and serves there what a rewrite serves online', async ({ request }) => {
+test('stores a request and applies rewrites in development', async ({ request }) => {
   const { prenom, nom, email, telephone } = visitor();
   const data = { type: 'cpf_ia', prenom, nom, email, telephone };
-  // The first request has the function compiled.
+  // The first request compiles the function.
   const stored = await request.post(paths.apiContact, { data, timeout: 60_000 });
   expect([stored.status(), await stored.json()]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   expect((await request.get(paths.apiContact)).status()).toBe(405);
@@ -17,7 +17,7 @@ test('stores a request in development, and serves there what a rewrite serves on
   expect(await (await request.get('/contact?formation=excel-fondamentaux')).text()).toContain('Excel');
 });
 
-test('serves no files that commands write, and refuses other origins', async ({ request, editing }) => {
+test('serves no files that commands write and allows no other origin', async ({ request, editing }) => {
   const secret = 'zoe@courriel.example';
   for (const file of ['demandes.csv', '.netlify/exports/1.json', '.netlify/mails/1.adviser.eml']) {
     const path = join(editing.root, file);
@@ -30,6 +30,6 @@ test('serves no files that commands write, and refuses other origins', async ({ 
     }
   }
 
-  const asked = await request.get(paths.contact, { headers: { Origin: 'http://localhost:3000' } });
-  expect(asked.headers()).not.toHaveProperty('access-control-allow-origin');
+  const crossOrigin = await request.get(paths.contact, { headers: { Origin: 'http://localhost:3000' } });
+  expect(crossOrigin.headers()).not.toHaveProperty('access-control-allow-origin');
 });

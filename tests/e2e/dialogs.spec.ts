@@ -8,9 +8,7 @@ import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const opener = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
-test('opens a dialog with the keyboard, gives the focus back, tells the CRM and downloads the programme', async ({
-  page,
-}) => {
+test('opens a dialog by keyboard, notifies the CRM and downloads the programme', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     window.submitToCrm = (submission, label) => {
@@ -35,12 +33,12 @@ test('opens a dialog with the keyboard, gives the focus back, tells the CRM and 
   expect(file.suggestedFilename()).toBe('formation-ia.pdf');
   expect((await readPdf(await readFile(await file.path()))).info.Title).toContain(aiCourse.title);
   await expect(page).toHaveURL('/merci-telechargement');
-  const told: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('crm'))) ?? '{}');
-  expect(Object.keys(told as object)).not.toEqual(expect.arrayContaining(['leaveEmpty']));
-  expect(told).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
+  const sent: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('crm'))) ?? '{}');
+  expect(Object.keys(sent as object)).not.toEqual(expect.arrayContaining(['leaveEmpty']));
+  expect(sent).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
 });
 
-test('opens a dialog by its address and closes it by a click beside it', EVERY_ENGINE, async ({ page }) => {
+test('opens a dialog by its address and closes it by a click outside', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.aiCourse);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region:
@@ -63,7 +61,7 @@ test('opens a dialog by its address and closes it by a click beside it', EVERY_E
   await expect(page).toHaveURL(paths.aiCourse);
 });
 
-test('keeps what was typed when a dialog is closed', EVERY_ENGINE, async ({ page }) => {
+test('keeps typed text when a dialog is closed', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.aiCourse);
   const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
   await opener(page, 'Être rappelé').click();
@@ -74,7 +72,7 @@ test('keeps what was typed when a dialog is closed', EVERY_ENGINE, async ({ page
   await expect(firstName).toHaveValue('Zoé');
 });
 
-test('shows a dialog without script', async ({ plainPage }) => {
+test('shows a dialog without JavaScript', async ({ plainPage }) => {
   await plainPage.goto(paths.aiCourse);
   await opener(plainPage, 'Être rappelé').click();
   await expect(plainPage.locator('#rappel')).toBeVisible();

@@ -13,8 +13,8 @@ const contentFiles = (): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 /**
- * Puts the project's content into the private file system of the browser, and has the screen open that folder: nothing can
- * press the buttons of the system's own dialog.
+ * Copies the project's content to the private file system of the browser and opens it in the editing screen. Playwright
+ * cannot control the folder dialog of the operating system.
  */
 async function openFolder(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ async function openFolder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Travailler avec un dépôt local' }).click();
 }
 
-/** A file of that folder. */
+/** Reads a file of the folder in the private file system. */
 const readFile = async (page: Page, path: string): Promise<Buffer> => {
   const bytes = await page.evaluate(async (parts) => {
     let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site');
@@ -51,13 +51,13 @@ const readFile = async (page: Page, path: string): Promise<Buffer> => {
   return Buffer.from(bytes);
 };
 
-/** The lines that a text did not have before. */
+/** The lines of `after` that `before` does not have. */
 function changedLines(before: string, after: string): string[] {
   const known = new Set(before.split('\n'));
   return after.split('\n').filter((line) => !known.has(line));
 }
 
-test('an editor changes a course, is told what is wrong, and saves it with a picture', async ({ page }) => {
+test('reports invalid fields of a course, then saves it with a picture', async ({ page }) => {
   test.setTimeout(120_000);
   await openFolder(page);
   await page.getByRole('row', { name: 'Excel, les fondamentaux' }).click();
@@ -65,12 +65,12 @@ test('an editor changes a course, is told what is wrong, and saves it with a pic
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await expect(title).toHaveValue('Excel, les fondamentaux');
 
-  // A required field that is empty.
+  // A required field is empty.
   await title.fill('');
   await save.click();
   await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
 
-  // A rule of the schema between two fields. Fields further down are made as the form scrolls.
+  // A schema rule compares two fields. The form renders further fields as it scrolls.
   await title.fill("L'essentiel d'Excel");
   const sessions = page.locator('[data-key-path="sessions"]');
   await title.hover();
@@ -96,9 +96,9 @@ test('an editor changes a course, is told what is wrong, and saves it with a pic
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const chosen = { name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo };
-  await page.locator('[data-key-path="imagePath"] input[type="file"]').first().setInputFiles(chosen);
-  // In the form as soon as it has been read, above what is scrolled to.
+  const upload = { name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.locator('[data-key-path="imagePath"] input[type="file"]').first().setInputFiles(upload);
+  // The form shows the picture once it is read, above the visible part.
   await expect(page.locator('[data-key-path="imagePath"] img')).toBeAttached();
   await save.click();
   await expect(page.getByText('Entrée enregistrée')).toBeVisible();

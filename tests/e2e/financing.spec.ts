@@ -2,7 +2,7 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('takes a course’s price, answers while it is filled in, and sends nothing', async ({ page }) => {
+test('prefills the price, updates the estimate on input and sends nothing', async ({ page }) => {
   await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RNCP' }));
   const result = page.locator('output');
   await expect(page.getByLabel('Prix de la formation, en euros')).toHaveValue('1250,5');
@@ -17,10 +17,10 @@ test('takes a course’s price, answers while it is filled in, and sends nothing
   await page.getByLabel('Prix de la formation, en euros').focus();
   await page.keyboard.type('2 500');
   await expect(result).toContainText('au plus, si vos droits suffisent');
-  const asked: string[] = [];
-  // Files of the page itself may still be loading.
+  const requested: string[] = [];
+  // Ignore files of the page, which may still load.
   page.on('request', (request) => {
-    if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) asked.push(request.url());
+    if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
   await expect(result).toContainText('de participation obligatoire');
   await page.getByLabel('Votre situation').selectOption({ index: 1 });
@@ -31,12 +31,12 @@ test('takes a course’s price, answers while it is filled in, and sends nothing
   await expect(result).toContainText('sans participation obligatoire');
   await page.getByLabel('Prix de la formation, en euros').press('Enter');
   await expect(page).toHaveURL(paths.financing);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await expectAccessible(page, { part: '#estimation' });
 });
 
-test('applies the participation that holds on the day of the visit', async ({ page }) => {
+test('applies the participation in force on the day of the visit', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T10:00:00Z');
   await page.route(`**${paths.financing}`, async (route) => {
     const answer = await route.fetch();

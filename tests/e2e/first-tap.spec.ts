@@ -5,7 +5,7 @@ import { contactForm, fillIn, formOf, submitOf, toasts, visitor } from '../suppo
 import { storedFrom } from '../support/leads.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
-/** The latency of Lighthouse's mobile profile. Only Chromium has it. */
+/** Sets the latency of Lighthouse's mobile profile. Only Chromium supports this. */
 async function slowNetwork(page: Page): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return;
   const session = await page.context().newCDPSession(page);
@@ -14,10 +14,10 @@ async function slowNetwork(page: Page): Promise<void> {
 }
 
 const filterOf = (label: RegExp) => (page: Page) => page.locator('[data-filter]').getByRole('link', { name: label });
-const isChosen = async (link: Locator) => {
+const expectChosen = async (link: Locator) => {
   await expect(link).toHaveAttribute('aria-current', 'true');
 };
-const showsErrors = async (submit: Locator) => {
+const expectErrors = async (submit: Locator) => {
   const wrong = submit.page().locator('form:visible [aria-invalid=true]');
   await expect(wrong.first()).toBeFocused();
 };
@@ -25,47 +25,44 @@ const showsErrors = async (submit: Locator) => {
 /** The first action of each kind of island. */
 const ACTIONS: Record<
   string,
-  { at: string; tapped: (page: Page) => Locator; result: (tapped: Locator) => Promise<void> }
+  { path: string; control: (page: Page) => Locator; result: (control: Locator) => Promise<void> }
 > = {
-  'a category of the showcase': { at: paths.home, tapped: filterOf(/^Informatique/), result: isChosen },
-  'a category of the catalogue': { at: paths.courses, tapped: filterOf(/^Informatique/), result: isChosen },
-  'a category of the blog': { at: paths.blog, tapped: filterOf(/^Financement/), result: isChosen },
-  'a place of the agenda': { at: paths.agenda, tapped: filterOf(/^Angers/), result: isChosen },
+  'a category of the showcase': { path: paths.home, control: filterOf(/^Informatique/), result: expectChosen },
+  'a category of the catalogue': { path: paths.courses, control: filterOf(/^Informatique/), result: expectChosen },
+  'a category of the blog': { path: paths.blog, control: filterOf(/^Financement/), result: expectChosen },
+  'a place of the agenda': { path: paths.agenda, control: filterOf(/^Angers/), result: expectChosen },
   'an empty contact form': {
-    at: paths.contact,
-    tapped: (page) => submitOf(formOf(page, 'contact'), 'contact'),
-    result: showsErrors,
+    path: paths.contact,
+    control: (page) => submitOf(formOf(page, 'contact'), 'contact'),
+    result: expectErrors,
   },
   'an empty form of a dialog': {
-    at: `${paths.aiCourse}#rappel`,
-    tapped: (page) => submitOf(formOf(page, 'callback'), 'callback'),
-    result: showsErrors,
+    path: `${paths.aiCourse}#rappel`,
+    control: (page) => submitOf(formOf(page, 'callback'), 'callback'),
+    result: expectErrors,
   },
 };
 
 for (const hasTouch of [false, true])
   test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
     test.use({ hasTouch });
-    for (const [name, { at, tapped, result }] of Object.entries(ACTIONS))
-      // All islands wait for the mouse by the same code.
+    for (const [name, { path, control, result }] of Object.entries(ACTIONS))
+      // All islands share the code for the mouse: run these tests at night only.
       test(
-        `answers ${name} in place at the first tap`,
+        `applies the first tap on ${name} in place`,
         { tag: hasTouch ? [] : ['@full', '@engines'] },
         async ({ page }) => {
           await slowNetwork(page);
-          await page.goto(at, { waitUntil: 'domcontentloaded' });
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
           const document = await page.evaluateHandle(() => window.document);
-          await (hasTouch ? tapped(page).tap() : tapped(page).click());
-          await result(tapped(page));
+          await (hasTouch ? control(page).tap() : control(page).click());
+          await result(control(page));
           expect(await document.evaluate((same) => same === window.document)).toBe(true);
         },
       );
   });
 
-test('answers Enter on a link in place, and leaves a click with a modifier to the browser', async ({
-  page,
-  context,
-}) => {
+test('applies Enter on a link in place and leaves modified clicks to the browser', async ({ page, context }) => {
   await slowNetwork(page);
   await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
   const link = filterOf(/^Informatique/)(page);
@@ -76,11 +73,11 @@ test('answers Enter on a link in place, and leaves a click with a modifier to th
   await page.reload({ waitUntil: 'domcontentloaded' });
   const document = await page.evaluateHandle(() => window.document);
   await link.press('Enter');
-  await isChosen(link);
+  await expectChosen(link);
   expect(await document.evaluate((same) => same === window.document)).toBe(true);
 });
 
-test('stores a double tap before the island once', EVERY_ENGINE, async ({ page }) => {
+test('stores a request once after a double tap before the island loads', EVERY_ENGINE, async ({ page }) => {
   const { release } = await hold(page, /_astro\/contact-form-island/);
   const person = visitor();
   await page.goto(paths.contact);

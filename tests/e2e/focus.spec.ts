@@ -6,12 +6,12 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** More than any page has. */
+/** More focus stops than any page has. */
 const MAX_STOPS = 200;
 
 const banner = (page: Page) => page.locator('section#cookies');
 
-/** The focused element: whether any of it can be seen, and the fixed parts of the page over it. */
+/** The focused element: whether a part of it is visible, and the fixed elements that cover it. */
 const focusedElement = (page: Page) =>
   page.evaluate(async () => {
     // The browser scrolls to the focus and lays out what comes into view.
@@ -30,23 +30,23 @@ const focusedElement = (page: Page) =>
     };
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim(),
-      isSeen: hits.some((hit) => hit !== null && element.contains(hit)),
+      isVisible: hits.some((hit) => hit !== null && element.contains(hit)),
       covers: [...new Set(hits.flatMap((hit) => fixedPart(hit)?.className ?? []))],
     };
   });
 
 /** Tabs through the page and fails when something hides or covers the focused element. */
-async function expectFocusSeen(page: Page, leastStops: number): Promise<void> {
+async function expectFocusVisible(page: Page, minStops: number): Promise<void> {
   const covered = [];
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     const focused = await focusedElement(page);
     if (focused === undefined) {
       expect(covered).toEqual([]);
-      expect(stops).toBeGreaterThan(leastStops);
+      expect(stops).toBeGreaterThan(minStops);
       return;
     }
-    if (!focused.isSeen || focused.covers.length > 0) covered.push(focused);
+    if (!focused.isVisible || focused.covers.length > 0) covered.push(focused);
   }
   throw new Error(`The focus has not left the page after ${String(MAX_STOPS)} stops.`);
 }
@@ -63,10 +63,10 @@ for (const path of [paths.home, paths.contact])
   test(`shows every focused element of ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(banner(page)).toHaveCount(path === paths.contact ? 1 : 0);
-    await expectFocusSeen(page, 30);
+    await expectFocusVisible(page, 30);
   });
 
-test('shows every focused element above the bar of chosen courses', async ({ page }) => {
+test('shows every focused element above the bar of selected courses', async ({ page }) => {
   await page.goto(paths.courses);
   await page.locator('[name="formations"]').first().check();
   await expect(page.locator('[data-course-choice]')).toBeInViewport();
@@ -74,10 +74,10 @@ test('shows every focused element above the bar of chosen courses', async ({ pag
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await expectFocusSeen(page, 20);
+  await expectFocusVisible(page, 20);
 });
 
-test('keeps a toast and the cookie banner apart, and both off the focused element', async ({ page, browserErrors }) => {
+test('keeps toast, cookie banner and focused element from overlapping', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
   await page.goto(paths.contact);
@@ -86,21 +86,21 @@ test('keeps a toast and the cookie banner apart, and both off the focused elemen
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
   // A toast stays while the pointer is over it.
   await toasts(page).hover();
-  const [toast, question] = await Promise.all([toasts(page).boundingBox(), banner(page).boundingBox()]);
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  const [toast, cookies] = await Promise.all([toasts(page).boundingBox(), banner(page).boundingBox()]);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(cookies?.y ?? 0);
   for (const button of [
     ...(await toasts(page).getByRole('button').all()),
     ...(await banner(page).locator('a, button').all()),
   ])
     expect(await isUncovered(button)).toBe(true);
-  await expectFocusSeen(page, 10);
+  await expectFocusVisible(page, 10);
 });
 
-test('puts the cookie banner at the end of the page where it would fill the window', async ({ page }) => {
+test('moves the cookie banner to the end of the page in a tiny window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(paths.contact);
   await expect(banner(page)).toHaveCSS('position', 'relative');
-  // Sections take their height as they come into view, and may push the banner out again.
+  // Sections get their height when they scroll into view, which may push the banner out.
   await expect(async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
     await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeFocused();

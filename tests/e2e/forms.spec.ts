@@ -16,7 +16,7 @@ import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const API = `**${paths.apiContact}`;
 
-/** Where each kind of form stands. */
+/** The address of each kind of form. */
 const FORMS: { at: string; kind: FormKind }[] = [
   { at: paths.contact, kind: 'contact' },
   { at: `${paths.aiCourse}#inscription`, kind: 'enrolment' },
@@ -30,15 +30,15 @@ const FORMS: { at: string; kind: FormKind }[] = [
   { at: paths.complaints, kind: 'complaint' },
 ];
 
-/** One form that stays on its page, one in a dialog and one that asks for other fields. The others are the same code. */
-const OFTEN: readonly FormKind[] = ['contact', 'enrolment', 'complaint'];
-const tagOf = (kind: FormKind) => (OFTEN.includes(kind) ? EVERY_ENGINE : { tag: '@full' });
+/** One form that stays on its page, one in a dialog and one with other fields. The other forms share their code. */
+const DAILY: readonly FormKind[] = ['contact', 'enrolment', 'complaint'];
+const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? EVERY_ENGINE : { tag: '@full' });
 
-/** What the owner finds of a form, field by field. The script alone writes the message of some forms. */
+/** The expected record of a form. Only JavaScript fills in the message of some forms. */
 function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolean) {
   const { type, fields, message, hidden } = formNamed(kind);
-  const asks = (field: string) => fields.some((name) => name === field);
-  const written =
+  const hasField = (field: string) => fields.some((name) => name === field);
+  const scriptFields =
     message === undefined ? {} : { message: `${message} ${person.prenom} ${person.nom}`.replace('de Awa', 'd’Awa') };
   return {
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -47,14 +47,14 @@ function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolea
     lastName: person.nom,
     email: person.email,
     phone: person.telephone,
-    profession: asks('profession') ? person.profession : null,
-    courseInterest: asks('courseInterest') ? 'informatique' : null,
-    message: asks('message') ? person.message : null,
-    acceptedTerms: asks('acceptedTerms'),
+    profession: hasField('profession') ? person.profession : null,
+    courseInterest: hasField('courseInterest') ? 'informatique' : null,
+    message: hasField('message') ? person.message : null,
+    acceptedTerms: hasField('acceptedTerms'),
     type: type === '' ? null : type,
     formation: hidden?.formation ?? null,
     page: at.replace(/#.*/, ''),
-    ...(hasScript ? written : {}),
+    ...(hasScript ? scriptFields : {}),
   };
 }
 
@@ -69,7 +69,7 @@ async function expectThanks(page: Page, kind: FormKind): Promise<void> {
 }
 
 for (const { at, kind } of FORMS)
-  test(`answers an empty ${kind} form with errors, then stores it`, tagOf(kind), async ({ page }) => {
+  test(`shows errors in an empty ${kind} form, then stores it when filled in`, tagOf(kind), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const person = { ...visitor(), prenom: 'Awa', firstName: 'Awa' };
     await page.goto(at);
@@ -86,10 +86,7 @@ for (const { at, kind } of FORMS)
     if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.words.complaint);
   });
 
-test('keeps the text of a dialog’s form that could not be sent, and stays accessible', async ({
-  page,
-  browserErrors,
-}) => {
+test('keeps the text of a dialog form that fails, and stays accessible', async ({ page, browserErrors }) => {
   const { words, logs } = formNamed('enrolment');
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   if (logs === true) browserErrors.expectError(/console: Error: 503: .*Plus tard/);
@@ -102,7 +99,7 @@ test('keeps the text of a dialog’s form that could not be sent, and stays acce
   await expect(toasts(page)).toContainText(TOASTS[words].failure.title);
   await expect(toasts(page)).toContainText(TOASTS[words].failure.description);
   await expect(form.locator('.form-alert')).toBeVisible();
-  // The toast announces it already.
+  // The toast already announces the failure.
   await expect(form.locator(':is([role="status"], [role="alert"], [aria-live])')).toHaveCount(0);
   await expect(fieldOf(form, 'email')).toHaveValue(person.email);
   await expect(pendingOf(form)).toHaveCount(0);
@@ -110,7 +107,7 @@ test('keeps the text of a dialog’s form that could not be sent, and stays acce
 });
 
 for (const { at, kind } of FORMS)
-  test(`stores the ${kind} form and thanks for it without script`, tagOf(kind), async ({ plainPage }) => {
+  test(`stores the ${kind} form and shows thanks without JavaScript`, tagOf(kind), async ({ plainPage }) => {
     await plainPage.setViewportSize({ width: 360, height: 740 });
     const person = visitor();
     await plainPage.goto(at);
@@ -120,7 +117,7 @@ for (const { at, kind } of FORMS)
     expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, false)]);
   });
 
-test('keeps the text without script when the store fails', async ({ plainPage, browserErrors }) => {
+test('keeps the text when the store fails, without JavaScript', async ({ plainPage, browserErrors }) => {
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(root, '.netlify'), { recursive: true });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('asks for at most 20 files before the visitor scrolls', async ({ page }) => {
+  test('requests at most 20 files before the visitor scrolls', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(paths.home, { waitUntil: 'networkidle' });
@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('moves the logos of clients while they are in view, until the visitor stops them', async ({ page }) => {
+  test('moves the logos of clients in view until the visitor stops them', async ({ page }) => {
     await page.goto(paths.home);
     const clients = page.getByRole('region', { name: 'Ils nous confient leurs équipes' });
     const logos = page.locator('.logos-track');

@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, fillForm, formOf, submitOf, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { FORM_NUMBERS, MARKETING_SITE, PORTAL, standInForProvider } from '../support/marketing-site.ts';
+import { FORM_NUMBERS, MARKETING_SITE, mockProvider, PORTAL } from '../support/marketing-site.ts';
 import { startPreviewProcess } from '../support/preview-process.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -29,28 +29,28 @@ const KIND = 'registration';
 const banner = (page: Page) => page.locator('section#cookies');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accepter' }).click();
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Refuser' }).click();
-/** By keyboard: the footer moves while the page above it is laid out. */
+/** Uses the keyboard, because the footer moves during layout. */
 const reopen = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
 
-/** The place that the provider’s form and ours share. */
-const placeOf = (page: Page) => page.locator('[data-frame]').filter({ has: page.locator(`[data-kind="${KIND}"]`) });
-const providersForm = (page: Page) => placeOf(page).locator('iframe').contentFrame().locator('form');
+/** The frame that the provider’s form and our form share. */
+const frameOf = (page: Page) => page.locator('[data-frame]').filter({ has: page.locator(`[data-kind="${KIND}"]`) });
+const providersForm = (page: Page) => frameOf(page).locator('iframe').contentFrame().locator('form');
 
 async function sizeOf(page: Page) {
-  const box = await placeOf(page).boundingBox();
+  const box = await frameOf(page).boundingBox();
   return { width: box?.width, height: box?.height };
 }
 
-test('shows the provider’s form once accepted, in a place of the same size', async ({ page, browserErrors }) => {
+test('shows the provider’s form after consent in a frame of the same size', async ({ page, browserErrors }) => {
   browserErrors.expectError(PROVIDER);
-  const { asked, received } = await standInForProvider(page);
+  const { requested, received } = await mockProvider(page);
   const { email } = visitor();
   await page.goto(paths.aiEnrolment);
   await expect(formOf(page, KIND)).toBeVisible();
   const before = await sizeOf(page);
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await accept(page);
@@ -62,21 +62,18 @@ test('shows the provider’s form once accepted, in a place of the same size', a
   expect(received).toEqual([{ to: `/eu1/${PORTAL}/${FORM_NUMBERS[KIND]}`, email }]);
 });
 
-for (const answer of ['failing', 'drawing'] as const)
-  test(`keeps our own form, with its text, when it was begun before the provider’s is ${answer}`, async ({
-    page,
-    browserErrors,
-  }) => {
+for (const answer of ['failing', 'working'] as const)
+  test(`keeps our form with typed text when the provider’s script is ${answer}`, async ({ page, browserErrors }) => {
     browserErrors.expectError(SCRIPT);
     if (answer === 'failing') browserErrors.expectError(/status 500/, /console: Failed to load resource/);
-    await standInForProvider(page, answer);
+    await mockProvider(page, answer);
     const person = visitor();
     await page.goto(paths.aiEnrolment);
     const form = formOf(page, KIND);
     await fillForm(form, KIND, person);
-    const asked = page.waitForResponse(/hsforms/);
+    const script = page.waitForResponse(/hsforms/);
     await accept(page);
-    await asked;
+    await script;
     await expect(fieldOf(form, 'nom')).toHaveValue(person.nom);
     await submitOf(form, KIND).click();
     await expect(page).toHaveURL(FORMS[KIND].thanks);
@@ -85,18 +82,18 @@ for (const answer of ['failing', 'drawing'] as const)
     ]);
   });
 
-test('removes the provider’s form as soon as consent is withdrawn', async ({ page, browserErrors }) => {
+test('removes the provider’s form when consent is withdrawn', async ({ page, browserErrors }) => {
   browserErrors.expectError(SCRIPT);
-  const { asked } = await standInForProvider(page);
+  const { requested } = await mockProvider(page);
   await page.goto(paths.aiEnrolment);
   await accept(page);
   await expect(providersForm(page)).toBeVisible();
   await reopen(page);
   await refuse(page);
-  await expect(placeOf(page).locator('iframe')).toHaveCount(0);
+  await expect(frameOf(page).locator('iframe')).toHaveCount(0);
   await expect(formOf(page, KIND)).toBeVisible();
-  const before = asked.length;
+  const before = requested.length;
   await page.reload();
   await expect(formOf(page, KIND)).toBeVisible();
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });

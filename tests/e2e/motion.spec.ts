@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 
-test('moves nothing with reduced motion', async ({ page }) => {
+test('runs no animation or view transition with reduced motion', async ({ page }) => {
   await page.goto(paths.home);
   await page.mouse.wheel(0, 40);
   await page.locator('[data-team]').scrollIntoViewIfNeeded();
@@ -18,17 +18,17 @@ test('moves nothing with reduced motion', async ({ page }) => {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('returns to the place that the visitor left', async ({ page }) => {
+test('restores the scroll position when the visitor goes back', async ({ page }) => {
   await page.goto(paths.home);
   const title = page.locator('main > .section h2').last();
-  // Sections take their height as they come into view, and may push the title out again.
+  // Sections get their height when they scroll into view, which may push the title out.
   await expect(async () => {
     await title.scrollIntoViewIfNeeded();
     await expect(title).toBeInViewport({ timeout: 500 });
   }).toPass();
-  const left = await scrolled(page);
+  const position = await scrolled(page);
   await page.goto(paths.contact);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(left);
+  await expect.poll(() => scrolled(page)).toBe(position);
   await expect(title).toBeInViewport();
 });

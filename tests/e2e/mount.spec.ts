@@ -7,10 +7,10 @@ import { hold } from '../support/catalogue.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/(contact-form-island|catalogue-list)/;
-/** A slow typist: the mount falls between two keys. */
+/** Milliseconds between keys: slow enough that the island mounts between two of them. */
 const SLOWLY = { delay: 40 };
 
-/** What translators, password managers, extensions and proxies do to a page. */
+/** Changes that translators, password managers, extensions and proxies make to a page. */
 const CHANGES = {
   'translated texts': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -55,9 +55,10 @@ const changeAll = async (page: Page) => {
   for (const change of Object.values(CHANGES)) await page.evaluate(change);
 };
 
-const awake = (page: Page, selector: string) => expect(page.locator(selector)).toHaveAttribute('data-awake', '');
+const expectMounted = (page: Page, selector: string) =>
+  expect(page.locator(selector)).toHaveAttribute('data-awake', '');
 
-test('keeps what is typed while the contact form mounts over translated texts', async ({ page }) => {
+test('keeps typed text while the contact form mounts over translated texts', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -71,7 +72,7 @@ test('keeps what is typed while the contact form mounts over translated texts', 
   await page.keyboard.type('Essai Dupont', SLOWLY);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.email);
-  await awake(page, '[data-contact-form]');
+  await expectMounted(page, '[data-contact-form]');
   await expect(form.firstName).toHaveValue('Marie-Claude');
   await expect(form.lastName).toHaveValue('Essai Dupont');
   await expect(form.email).toHaveValue(person.email);
@@ -84,7 +85,7 @@ test('keeps what is typed while the contact form mounts over translated texts', 
   expect(await storedFrom(person.email)).toMatchObject([{ firstName: 'Marie-Claude', lastName: 'Essai Dupont' }]);
 });
 
-test('keeps every value, and the caret within a text, over a changed form', EVERY_ENGINE, async ({ page }) => {
+test('keeps every value and the selection over a changed form', EVERY_ENGINE, async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -96,7 +97,7 @@ test('keeps every value, and the caret within a text, over a changed form', EVER
     area.setSelectionRange(2, 5, 'backward');
   });
   release();
-  await awake(page, '[data-contact-form]');
+  await expectMounted(page, '[data-contact-form]');
   await expectKept(page, person);
   await expect(message).toBeFocused();
   const selection = await message.evaluate((area: HTMLTextAreaElement) => [
@@ -107,7 +108,7 @@ test('keeps every value, and the caret within a text, over a changed form', EVER
   expect(selection).toEqual([2, 5, 'backward']);
 });
 
-test('posts a request that is submitted before the mount over a changed page', async ({ page }) => {
+test('posts a form that is submitted before it mounts over a changed page', async ({ page }) => {
   await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -118,9 +119,7 @@ test('posts a request that is submitted before the mount over a changed page', a
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('keeps the search, the caret and the open filters while the catalogue mounts over a changed page', async ({
-  page,
-}) => {
+test('keeps search, caret and open filters when a changed catalogue mounts', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.courses);
   await changeAll(page);
@@ -132,7 +131,7 @@ test('keeps the search, the caret and the open filters while the catalogue mount
   await page.keyboard.press('ArrowLeft');
   release();
   await page.keyboard.type('c', SLOWLY);
-  await awake(page, '[data-filter]');
+  await expectMounted(page, '[data-filter]');
   await page.keyboard.type('c', SLOWLY);
   await expect(search).toHaveValue('exccel');
   await expect(search).toBeFocused();
@@ -142,25 +141,25 @@ test('keeps the search, the caret and the open filters while the catalogue mount
 
 for (const isChanged of [false, true])
   test(
-    `applies two choices made before the catalogue mounts${isChanged ? ' over a changed page' : ''}`,
+    `applies two filters set before the catalogue mounts${isChanged ? ' over a changed page' : ''}`,
     EVERY_ENGINE,
     async ({ page }) => {
       const { release } = await hold(page, ISLAND);
       await page.goto(paths.courses);
       if (isChanged) await changeAll(page);
-      const choice = (href: string) => page.locator(`[data-filter] a[href$="${href}"]`);
-      await choice('?lieu=angers').click();
+      const option = (href: string) => page.locator(`[data-filter] a[href$="${href}"]`);
+      await option('?lieu=angers').click();
       await page.locator('[data-filter] summary').click();
-      await choice('?prix=1000').click();
+      await option('?prix=1000').click();
       release();
       await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
       await expect(page.locator('[data-filter] [aria-live]')).toHaveText(/, à Angers, à 1.000.€ au plus$/);
     },
   );
 
-test('sends what its fields hold, filled in without events, over plain HTTP', async ({ page }) => {
+test('sends field values that were set without events, over plain HTTP', async ({ page }) => {
   await page.addInitScript(() => {
-    // Plain HTTP lacks it.
+    // Browsers provide `randomUUID` over HTTPS only.
     Object.defineProperty(crypto, 'randomUUID', { value: undefined });
   });
   const person = visitor();

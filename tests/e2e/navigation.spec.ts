@@ -18,10 +18,7 @@ test('skips to the content by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('keeps the header of the home page transparent until the scroll, without script too', async ({
-  page,
-  plainPage,
-}) => {
+test('makes the home page header opaque on scroll, also without JavaScript', async ({ page, plainPage }) => {
   for (const one of [page, plainPage]) {
     const scrollTo = (top: number) =>
       one.evaluate((y) => {
@@ -37,7 +34,7 @@ test('keeps the header of the home page transparent until the scroll, without sc
   }
 });
 
-test('opens the categories by keyboard, and closes them at Escape and when the focus leaves', async ({ page }) => {
+test('opens the categories by keyboard and closes them on Escape or blur', async ({ page }) => {
   await page.goto(paths.contact);
   const more = page.locator('[data-category-menu]');
   const summary = more.locator('summary');
@@ -61,7 +58,7 @@ test('opens the categories by keyboard, and closes them at Escape and when the f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens a menu that fills the screen and keeps the focus until it is closed', EVERY_ENGINE, async ({ page }) => {
+  test('opens a full-screen menu that keeps the focus until it is closed', EVERY_ENGINE, async ({ page }) => {
     await page.goto(paths.courses);
     await opener(page).press('Enter');
     await expect(closer(page)).toBeFocused();
@@ -70,7 +67,7 @@ test.describe('on a phone', () => {
       await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeVisible();
     for (let stops = await menu(page).locator('a, button').count(); stops >= 0; stops -= 1) {
       await page.keyboard.press('Tab');
-      // After the last link comes the browser's own toolbar.
+      // After the last link, the focus moves to the toolbar of the browser.
       await expect(menu(page).locator(':focus').or(page.locator('body:focus, body:not(:has(:focus))'))).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
@@ -87,14 +84,14 @@ test.describe('on a phone', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('opens the menu without script', async ({ plainPage }) => {
+  test('opens the menu without JavaScript', async ({ plainPage }) => {
     await plainPage.goto(paths.courses);
     await opener(plainPage).click();
     await menu(plainPage).getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(plainPage).toHaveURL(paths.contact);
   });
 
-  test('opens by its button in a browser without popovers', async ({ page }) => {
+  test('opens the menu in a browser without popovers', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     });

@@ -7,7 +7,7 @@ import { waitForAnimations } from '../support/page-checks.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The pages of a copy of the project whose build leaves the style sheets of pages whole. */
+/** Builds a copy of the project with whole style sheets in its pages. Returns the output folder. */
 async function pagesWithAllStyles(): Promise<string> {
   const root = await projectCopy('.', 'whole-styles');
   await writeFile(join(root, 'src/integrations/page-styles.ts'), 'export const stylePages = () => undefined;\n');
@@ -15,8 +15,8 @@ async function pagesWithAllStyles(): Promise<string> {
   return join(root, 'dist');
 }
 
-/** Place, colours, font and borders of every element. */
-async function looks(page: Page): Promise<string[]> {
+/** The position, colours, font and borders of every element. */
+async function renderedStyles(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => undefined)));
@@ -59,13 +59,13 @@ const PAGES = [
   paths.legalPage('mentions-legales'),
 ];
 
-test('shows every element as the whole style sheet would', { tag: '@full' }, async ({ page }) => {
+test('renders every element as with the whole style sheet', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(600_000);
   const whole = await pagesWithAllStyles();
   const devTools = await page.context().newCDPSession(page);
   for (const path of PAGES) {
     const built = await readFile(join(whole, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-    // The order of layers is no part of the styles that Astro writes, and changes their hash in the policy.
+    // Astro does not write the layer order. The layer order changes the hash in the policy, so remove the policy.
     const html = built.replace(/<meta http-equiv[^>]*>/, '').replace('<style>', `<style>${LAYER_ORDER}`);
     const versions: string[][] = [];
     for (const body of [undefined, html]) {
@@ -73,7 +73,7 @@ test('shows every element as the whole style sheet would', { tag: '@full' }, asy
         (url) => url.pathname === path,
         (route) => (body === undefined ? route.continue() : route.fulfill({ body, contentType: 'text/html' })),
       );
-      const seen: string[] = [];
+      const styles: string[] = [];
       for (const [width, colorScheme, media, size] of [
         [412, 'light', 'screen', 16],
         [1280, 'light', 'screen', 16],
@@ -85,9 +85,9 @@ test('shows every element as the whole style sheet would', { tag: '@full' }, asy
         await page.emulateMedia({ colorScheme, media });
         await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
         await page.goto(path);
-        seen.push(...(await looks(page)));
+        styles.push(...(await renderedStyles(page)));
       }
-      versions.push(seen);
+      versions.push(styles);
       await page.unrouteAll();
     }
     expect.soft(versions[0], path).toEqual(versions[1]);

@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible, expectReflow } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Pages that have all components between them. */
+/** Pages that together contain all components. */
 const DAILY = [
   paths.home,
   paths.courses,
@@ -16,7 +16,7 @@ const DAILY = [
   paths.privacy,
 ];
 
-/** Another page of each kind. */
+/** One page of each other kind. */
 const NIGHTLY = [
   paths.blog,
   paths.courseRequest('excel-fondamentaux'),
@@ -33,7 +33,7 @@ const KINDS = [...DAILY, ...NIGHTLY];
 
 for (const path of KINDS)
   test(
-    `${path} is accessible and fits every screen`,
+    `shows ${path} accessibly and without overflow`,
     { tag: DAILY.includes(path) ? [] : '@full' },
     async ({ page }) => {
       await page.goto(path);
@@ -42,7 +42,7 @@ for (const path of KINDS)
     },
   );
 
-test('the page of an unknown address is accessible and fits every screen', async ({ page, browserErrors }) => {
+test('shows the not-found page accessibly and without overflow', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   const response = await page.goto('/nulle-part');
   expect(response?.status()).toBe(404);
@@ -58,9 +58,9 @@ const LISTED = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^
 );
 const THANKS = Object.values(FORMS).map(({ thanks }) => thanks);
 
-// These pages have the markup of the pages above and other words.
+// These pages have the markup of the pages above with other texts.
 for (const path of new Set([...LISTED, ...THANKS].filter((each) => !KINDS.includes(each))))
-  test(`${path} is accessible`, { tag: '@full' }, async ({ page }) => {
+  test(`shows ${path} accessibly`, { tag: '@full' }, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page, { widths: [360] });
   });

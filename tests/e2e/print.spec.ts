@@ -16,11 +16,11 @@ async function expectPrinted(page: Page, path: string): Promise<void> {
   for (const bar of await page.locator('body > header, body > footer, #cookies, .bottom-bar').all())
     await expect(bar).toBeHidden();
   await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
-  for (const answer of await page.locator('main details:not(.no-print *) > :not(summary)').all())
-    await expect(answer).toBeVisible();
+  for (const panel of await page.locator('main details:not(.no-print *) > :not(summary)').all())
+    await expect(panel).toBeVisible();
 }
 
-test('prints a course in ink with its address and every module open', async ({ page }) => {
+test('prints a course in dark text with its address and every module open', async ({ page }) => {
   await expectPrinted(page, paths.course('excel-fondamentaux'));
   expect(await page.locator('main details').count()).toBeGreaterThan(1);
 });

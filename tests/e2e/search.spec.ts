@@ -18,7 +18,7 @@ test('finds a course from the header despite a typing error', EVERY_ENGINE, asyn
   await expect(page).toHaveURL(paths.course('excel-fondamentaux'));
 });
 
-test('searches for what the address says, and follows back', async ({ page }) => {
+test('searches for the query of the address and handles Back', async ({ page }) => {
   await page.goto(paths.searchFor('linux'));
   const found = page.getByRole('region', { name: results }).getByRole('heading', { level: 3 });
   await expect(found.first()).toHaveText(/Linux/);
@@ -43,7 +43,7 @@ test('shows twelve results at a time', async ({ page }) => {
   expect(await shown.count()).toBeGreaterThan(12);
 });
 
-test('offers to load the page again when its code is gone after a deploy', async ({ page, browserErrors }) => {
+test('offers a retry when a deploy has removed its script', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await failOnce(page, /_astro\/search-engine/, 404);
   await page.goto(paths.searchFor('excel'));
@@ -51,7 +51,7 @@ test('offers to load the page again when its code is gone after a deploy', async
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Excel/);
 });
 
-test('fetches its index at the first search, and again when that fails', async ({ page, browserErrors }) => {
+test('fetches its index at the first search and again after a failure', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503: .*recherche\.json/, /console: Failed to load resource/);
   await failOnce(page, `**${paths.searchIndex}`, 503);
   const fetched: string[] = [];

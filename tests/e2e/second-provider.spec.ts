@@ -1,4 +1,4 @@
-// First, so that what follows reads the content of the second provider.
+// Import this first, so that the other imports read the content of the second provider.
 import '../support/in-example-site.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { storedFrom } from '../support/leads.ts';
 import { publicFiles } from '../support/written-content.ts';
 
-// Names of tests say nothing of the content: Playwright first loads them with that of the main site.
+// Test names must not depend on the content: Playwright first loads them with the content of the main site.
 const [course] = publicFiles('courses', courseSchema);
 const { title } = course?.data ?? { title: '' };
 const word = title.split(/[\s,’]+/).sort((one, other) => other.length - one.length)[0] ?? '';
@@ -15,12 +15,12 @@ const word = title.split(/[\s,’]+/).sort((one, other) => other.length - one.le
 test('finds a course by its words and opens its page', async ({ page }) => {
   await page.goto(paths.courses);
   await page.getByRole('searchbox').first().fill(word);
-  // The results, not the list that was built into the page.
+  // Click in the results, not in the built list.
   await page.locator('[data-live]').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('takes a request without a script', async ({ plainPage }, { project }) => {
+test('accepts a request without JavaScript', async ({ plainPage }, { project }) => {
   const email = `${project.name.replaceAll(' ', '-')}@visiteur.example`;
   await plainPage.goto(paths.contact);
   await plainPage.getByLabel('Prénom').fill('Anaïs');
@@ -32,7 +32,7 @@ test('takes a request without a script', async ({ plainPage }, { project }) => {
   await expect.poll(async () => (await storedFrom(email)).length).toBe(1);
 });
 
-test('has accessible pages in its own colours', { tag: '@full' }, async ({ page }) => {
+test('shows accessible pages in its own colours', { tag: '@full' }, async ({ page }) => {
   for (const path of [paths.home, paths.course(course?.id ?? '')]) {
     await page.goto(path);
     await expectAccessible(page);

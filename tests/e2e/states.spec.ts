@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const FORM = '[data-kind="contact"]';
 
-test('the contact form is accessible when it shows errors, while it sends and once it has sent', async ({ page }) => {
+test('keeps the contact form accessible with errors, while sending and when sent', async ({ page }) => {
   const { release } = await hold(page, `**${paths.apiContact}`);
   await page.goto(paths.contact);
   // The banner would cover part of the form.
@@ -23,7 +23,7 @@ test('the contact form is accessible when it shows errors, while it sends and on
   await expectAccessible(page);
 });
 
-test('the menus and an open question are accessible', async ({ page }) => {
+test('keeps the menus and an open question accessible', async ({ page }) => {
   await page.goto(paths.homeFaq);
   await page.locator('#faq summary').first().click();
   await page.locator('[data-category-menu] summary').click();
@@ -34,7 +34,7 @@ test('the menus and an open question are accessible', async ({ page }) => {
   await expectAccessible(page, { widths: [360] });
 });
 
-test('the catalogue is accessible as it waits, fails, filters and finds nothing', async ({ page, browserErrors }) => {
+test('keeps the catalogue accessible when loading, failed, filtered or empty', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   const { filter, search, skeletons, retry, cards } = catalogue(page);
   const { release } = await hold(page, `**${paths.apiCourses}`);

@@ -10,9 +10,9 @@ import { allCourses, catalogue, findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const REMOTE = 'À distance';
-const MOST_ACTIONS = 3;
+const MAX_ACTIONS = 3;
 
-/** Somebody who has never been here, with a small telephone: what they press and type counts, what they read does not. */
+/** A new visitor with a small phone. Counts the clicks and the typed queries of the visitor. */
 class NewVisitor {
   readonly page: Page;
   readonly request: APIRequestContext;
@@ -35,11 +35,11 @@ class NewVisitor {
 
   openCatalogue = () => this.press(this.link('Découvrir nos formations'));
 
-  /** The heading of its card leads to a course. */
+  /** Opens a course by the heading of its card. */
   openCourse = (title: string) => this.press(this.page.locator('main article').getByRole('link', { name: title }));
 
-  /** Chooses an option of a filter, and waits until it is shown as chosen. */
-  async choose(label: string): Promise<void> {
+  /** Selects an option of a filter and waits until the page marks the option as current. */
+  async select(label: string): Promise<void> {
     const option = this.page.locator('[data-filter] li a').filter({ hasText: new RegExp(`^${label}\\d*$`) });
     await this.press(option);
     await expect(option).toHaveAttribute('aria-current', 'true');
@@ -51,27 +51,27 @@ class NewVisitor {
     await this.page.getByLabel('Que cherchez-vous ?').fill(words);
   }
 
-  /** What the search shows before anybody asks for more. */
-  answer = (name: string): Locator => this.page.locator('#trouves').getByRole('link', { name }).first();
+  /** A link in the first results of the search. */
+  result = (name: string): Locator => this.page.locator('#trouves').getByRole('link', { name }).first();
 }
 
-/** The same task for two visitors, one of them without a script, from the home page. */
+/** Tests a task from the home page, with and without JavaScript. */
 function task(title: string, work: (visitor: NewVisitor) => Promise<void>): void {
   for (const hasScript of [true, false])
     test(
-      `${title}, ${hasScript ? 'with' : 'without'} a script`,
+      `${title}, ${hasScript ? 'with' : 'without'} JavaScript`,
       { tag: '@full' },
       async ({ page, plainPage, request }) => {
         const visitor = new NewVisitor(hasScript ? page : plainPage, request, hasScript);
         await visitor.page.setViewportSize({ width: 360, height: 740 });
         await visitor.page.goto(paths.home);
         await work(visitor);
-        expect(visitor.actions).toBeLessThanOrEqual(MOST_ACTIONS);
+        expect(visitor.actions).toBeLessThanOrEqual(MAX_ACTIONS);
       },
     );
 }
 
-task('finds an Excel course in a town before a month that the CPF pays for', async (visitor) => {
+task('finds an Excel course by town and month that the CPF pays for', async (visitor) => {
   const { page, request, hasScript } = visitor;
   const course = (await allCourses(request)).find(
     ({ title, eligibleForCPF, nextSession }) =>
@@ -85,7 +85,7 @@ task('finds an Excel course in a town before a month that the CPF pays for', asy
     await visitor.search(`un cours d’Excel à ${place} avant ${formatMonth(after)} payé par mon CPF`);
     const found = page.locator('#trouves > *').filter({ hasText: course?.title ?? '' });
     await expect(found.first()).toContainText(shown);
-    await visitor.press(visitor.answer(course?.title ?? ''));
+    await visitor.press(visitor.result(course?.title ?? ''));
     await expect(page).toHaveURL(paths.course(course?.id ?? ''));
   } else {
     await visitor.openCatalogue();
@@ -95,12 +95,12 @@ task('finds an Excel course in a town before a month that the CPF pays for', asy
   }
 });
 
-task('says who teaches cybersecurity', async (visitor) => {
+task('finds the trainer in cybersecurity', async (visitor) => {
   const { page, request, hasScript } = visitor;
   const course = await findCourse(request, ({ title }) => title.toLowerCase().includes('cybersécurité'));
   if (hasScript) {
     await visitor.search('qui enseigne la cybersécurité');
-    await visitor.press(visitor.answer(course.title));
+    await visitor.press(visitor.result(course.title));
   } else {
     await visitor.openCatalogue();
     await visitor.openCourse(course.title);
@@ -109,7 +109,7 @@ task('says who teaches cybersecurity', async (visitor) => {
   await expect(page.getByRole('region', { name: FACTS.trainers.term })).toContainText(trainer.split(',', 1)[0] ?? '');
 });
 
-task('says what a course costs, and what is left to pay', async (visitor) => {
+task('finds the price of a course and the amount left to pay', async (visitor) => {
   const { page, request, hasScript } = visitor;
   const course = (await allCourses(request)).find(
     ({ eligibleForCPF, price, certification }) => eligibleForCPF && certification && price?.unit === 'person',
@@ -124,14 +124,14 @@ task('says what a course costs, and what is left to pay', async (visitor) => {
   else await expect(page.locator('#estimation').getByRole('table', { name: 'Répertoire spécifique' })).toBeVisible();
 });
 
-task('finds what costs less than 500 €', async (visitor) => {
+task('finds courses for 500 € or less', async (visitor) => {
   const { page, request, hasScript } = visitor;
   await visitor.openCatalogue();
   const cheap = findCourses(await allCourses(request), { prix: '500' });
   expect(cheap.length).toBeGreaterThan(0);
   if (hasScript) {
     await visitor.press(page.getByText('Prix, durée, date'));
-    await visitor.choose('500.€ au plus');
+    await visitor.select('500.€ au plus');
     await expect(catalogue(page).titles).toHaveText(cheap.map(({ title }) => title));
   }
   for (const { title, price } of cheap)
@@ -149,7 +149,7 @@ task('finds the next session in a town', async (visitor) => {
   const town = next?.place ?? '';
   await visitor.press(page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }));
   if (hasScript) {
-    await visitor.choose(town);
+    await visitor.select(town);
     await expect(page).toHaveURL(`${paths.agenda}?lieu=${slugify(town)}`);
   }
   const rows = page.locator('[data-agenda] li[data-session]').filter({ visible: true });
@@ -159,7 +159,7 @@ task('finds the next session in a town', async (visitor) => {
   );
 });
 
-task('hands out a programme', async (visitor) => {
+task('downloads a programme', async (visitor) => {
   const { page, request } = visitor;
   const [course] = await allCourses(request);
   await visitor.openCatalogue();
@@ -171,7 +171,7 @@ task('hands out a programme', async (visitor) => {
   expect(file.headers()['content-type']).toBe('application/pdf');
 });
 
-task('compares a course with one like it', async (visitor) => {
+task('compares a course with a similar one', async (visitor) => {
   const { page, request, hasScript } = visitor;
   const courses = await allCourses(request);
   const [course] = courses;
@@ -190,10 +190,10 @@ task('compares a course with one like it', async (visitor) => {
   }
 });
 
-task('finds the rules of the house', async (visitor) => {
+task('finds the internal rules', async (visitor) => {
   if (visitor.hasScript) {
     await visitor.search('règlement intérieur');
-    await visitor.press(visitor.answer('Règlement intérieur'));
+    await visitor.press(visitor.result('Règlement intérieur'));
   } else {
     await visitor.press(visitor.link('Plan du site'));
     await visitor.press(visitor.page.locator('main').getByRole('link', { name: 'Règlement intérieur' }));
@@ -211,14 +211,14 @@ task('asks to be called back', async (visitor) => {
   await expect(page.getByLabel('Téléphone')).toBeVisible();
 });
 
-task('finds a course at a distance that prepares a certification', async (visitor) => {
+task('finds a remote course that prepares a certification', async (visitor) => {
   const { page, request, hasScript } = visitor;
   await visitor.openCatalogue();
   const found = findCourses(await allCourses(request), { lieu: slugify(REMOTE), certification: 'oui' });
   expect(found.length).toBeGreaterThan(0);
   if (hasScript) {
-    await visitor.choose(REMOTE);
-    await visitor.choose('Certification préparée');
+    await visitor.select(REMOTE);
+    await visitor.select('Certification préparée');
     await expect(catalogue(page).titles).toHaveText(found.map(({ title }) => title));
   } else {
     await visitor.press(visitor.link('comparez deux ou trois formations'));

@@ -4,8 +4,8 @@ import { paths } from '#src/site/paths.ts';
 import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
-/** Has the contact form show its toast of success. */
-async function thank(page: Page): Promise<void> {
+/** Sends the contact form and waits for its success toast. */
+async function showToast(page: Page): Promise<void> {
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' } }));
   await page.goto(paths.contact);
   await fillIn(page, visitor());
@@ -15,7 +15,7 @@ async function thank(page: Page): Promise<void> {
 
 test('removes a toast after five seconds, but not while the pointer is over it', EVERY_ENGINE, async ({ page }) => {
   await page.clock.install();
-  await thank(page);
+  await showToast(page);
   await toasts(page).hover();
   await page.clock.fastForward(60_000);
   await expect(toasts(page)).toBeVisible();
@@ -27,9 +27,9 @@ test('removes a toast after five seconds, but not while the pointer is over it',
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('focuses the toasts at F8, and closes one by its button or Escape', EVERY_ENGINE, async ({ page }) => {
+test('focuses the toasts on F8 and closes one by its button or Escape', EVERY_ENGINE, async ({ page }) => {
   await page.clock.install();
-  await thank(page);
+  await showToast(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
   await page.clock.fastForward(60_000);
@@ -39,7 +39,7 @@ test('focuses the toasts at F8, and closes one by its button or Escape', EVERY_E
   await expect(toasts(page)).toHaveCount(0);
   await expect(contactForm(page).submit).toBeFocused();
 
-  // One toast at a time.
+  // The page shows one toast at a time.
   for (let time = 0; time < 2; time += 1) {
     await fillIn(page, visitor());
     await contactForm(page).submit.press('Enter');

@@ -11,7 +11,7 @@ const tooltip = (control: Locator) =>
 
 const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
 
-test('names a control that shows no word to the pointer, which may move onto the tooltip', async ({ page }) => {
+test('shows a tooltip on hover and keeps it under the pointer', async ({ page }) => {
   await page.goto(paths.courses);
   const link = searchLink(page);
   await link.hover();
@@ -24,7 +24,7 @@ test('names a control that shows no word to the pointer, which may move onto the
   await expect.poll(() => tooltip(link)).toBeUndefined();
 });
 
-test('names what the keyboard reaches, until Escape or the next Tab', async ({ page }) => {
+test('shows a tooltip on keyboard focus until Escape or Tab', async ({ page }) => {
   await page.goto(paths.courses);
   const link = searchLink(page);
   for (const key of ['Escape', 'Tab']) {
@@ -40,7 +40,7 @@ test('names what the keyboard reaches, until Escape or the next Tab', async ({ p
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('waits 0.7 s before the first tooltip, and not before one that soon follows', async ({ page }) => {
+  test('delays the first tooltip by 0.7 s and shows the next one at once', async ({ page }) => {
     await page.goto(paths.search);
     await page.evaluate(() => {
       let hovered = 0;

@@ -58,7 +58,7 @@ const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 describe.each(builtPages())('$path', ({ path, root }) => {
   const forms = root.querySelectorAll(`form[action="${paths.apiContact}"]`);
 
-  test('loads no file from other sites and no quality mark about a single course', () => {
+  test('loads no file from other sites and no quality mark beside a single course', () => {
     const sources = attributes(root, 'src');
     expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([]);
     if (ABOUT_ONE_COURSE.test(path)) expect(sources.filter((source) => source.includes('qualiopi'))).toEqual([]);

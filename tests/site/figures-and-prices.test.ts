@@ -52,7 +52,7 @@ test('publishes every figure of a course with period, sample and source', () => 
   }
 });
 
-test.each(figures)('shows $id exactly on the pages that the results list', ({ id, value, label, period }) => {
+test.each(figures)('shows $id exactly on the pages that the results page lists', ({ id, value, label, period }) => {
   const showing = builtPages().filter(({ path, root }) => {
     if (path === paths.results || root.querySelector('meta[name="robots"]')) return false;
     const text = visibleLines(root).join(' ');

@@ -53,7 +53,7 @@ test('gives every page one main heading, in French', () => {
   expect(wrong(builtPages(), language, (lang) => lang === 'fr')).toEqual([]);
 });
 
-test('gives every indexable page one canonical address, without slash or .html', () => {
+test('gives every indexable page one canonical address, without final slash or .html', () => {
   const isOwn = (address: string) => address.startsWith(`${site.brand.url}/`) || address === site.brand.url;
   expect(wrong(indexable(), canonicalOf, isOwn)).toEqual([]);
   expect(wrong(indexable(), canonicalOf, (address) => !/(?<!example)\/$|\.html|#/.test(address))).toEqual([]);

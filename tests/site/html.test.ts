@@ -95,7 +95,7 @@ test('defines every custom property that is used without a fallback', () => {
   ).toEqual([]);
 });
 
-// Late styles may name drawings that only other providers show.
+// Skips late styles, which may name drawings that only other providers show.
 test('publishes each picture that the styles of a page name', () => {
   const inPages = builtPages().filter(isStyled).map(stylesOf).join('\n');
   const named = names(inPages, /url\(["']?\/([^"')]+)/g);

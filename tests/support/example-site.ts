@@ -4,10 +4,10 @@ import { buildCopy, projectCopy } from './project-copy.ts';
 /** The content folder of a second provider, in another trade. */
 export const EXAMPLE_CONTENT = 'examples/secourisme-et-hygiene';
 
-/** The copy of the project in which its site is built: see `vitest.config.ts`. */
+/** The folder in which `buildExample` builds the example site: see `vitest.config.ts`. */
 export const EXAMPLE_SITE = resolve(import.meta.dirname, '../../.cache/example-site');
 
-/** The fixed date of its build and checks, so that its pages do not change from day to day. */
+/** The fixed date of the example site, so that its pages do not change from day to day. */
 export const EXAMPLE_DAY = '2026-12-01T09:00:00+01:00';
 
 /** Builds the example site for production in a copy of this project. Runs once for all its tests. */

@@ -58,7 +58,7 @@ export function withFaults(fetch: Fetch, faults: readonly Fault[]): Fetch {
   const queue = [...faults];
   return (input, init) => {
     const signal = init?.signal ?? new AbortController().signal;
-    const aborted = new Promise<pending>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => {
         reject(new Error('aborted'));
       });

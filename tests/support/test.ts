@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 
 export { expect };
 
-/** Also runs a test in Firefox and WebKit, every night. */
+/** Tag of tests that also run in Firefox and WebKit, every night. */
 export const EVERY_ENGINE = { tag: '@engines' };
 
 type Fixtures = {
