@@ -32,7 +32,7 @@ export const idLike = (start: string): string => start.padEnd(32, '0');
 export async function leads(root: string, args: readonly string[], more: Partial<Terminal> = {}) {
   let out = '';
   let err = '';
-  const asked: string[] = [];
+  const questions: string[] = [];
   const code = await runLeads(args, {
     root,
     env: {},
@@ -40,10 +40,10 @@ export async function leads(root: string, args: readonly string[], more: Partial
     print: (text) => (out += text),
     warn: (text) => (err += text),
     confirm: (question) => {
-      asked.push(question);
+      questions.push(question);
       return Promise.resolve(null);
     },
     ...more,
   });
-  return { code, out, err, asked };
+  return { code, out, err, questions };
 }
