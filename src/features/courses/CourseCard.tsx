@@ -10,7 +10,7 @@ export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border
 
 type Props = {
   course: Course;
-  /** A control of the card, beside the link that opens the course. */
+  /** A control at the end of the card. */
   Box?: ComponentType<{ course: Course }> | undefined;
 };
 

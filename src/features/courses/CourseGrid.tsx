@@ -3,22 +3,22 @@ import type { Course } from './course.ts';
 import { CARD_SHAPE, CourseCard } from './CourseCard.tsx';
 
 /** `RequestCourseCard` depends on these numbers of columns. */
-const CardList = (list: ComponentProps<'ul'>) => (
+const CardList = (props: ComponentProps<'ul'>) => (
   <ul
     className="grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
     role="list"
-    {...list}
+    {...props}
   />
 );
 
-/** The other cards use `content-visibility`. */
+/** The number of cards without `content-visibility`. */
 const FIRST_CARDS = 1;
 
 type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
 
-export function CourseGrid({ courses, Box, children, ...list }: Props) {
+export function CourseGrid({ courses, Box, children, ...listProps }: Props) {
   return (
-    <CardList {...list}>
+    <CardList {...listProps}>
       {courses.map((course, index) => (
         <li key={course.id} className={index < FIRST_CARDS ? undefined : 'below-fold'}>
           <CourseCard course={course} Box={Box} />

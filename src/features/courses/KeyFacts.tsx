@@ -13,7 +13,7 @@ const KEY_FACTS = {
 
 type KeyFactId = keyof typeof KEY_FACTS;
 
-/** What visitors compare first, in the order of cards, sheets and tables. */
+/** The facts that visitors compare first, in display order. */
 export const KEY_FACT_IDS: readonly KeyFactId[] = [
   'price',
   'duration',
@@ -28,7 +28,6 @@ export const keyFact = (id: KeyFactId, course: Facts) => ({
 
 type Props = { course: Facts; shown?: readonly KeyFactId[] };
 
-/** The strip of facts of a course. */
 export const KeyFacts = ({ course, shown = KEY_FACT_IDS }: Props) => (
   <dl className="key-facts">
     {shown.map((id) => (

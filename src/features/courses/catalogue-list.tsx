@@ -6,7 +6,7 @@ import { COURSE_LIST } from './course-list.tsx';
 import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
 import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
 
-/** Adds the course to the form of `CourseChoice`. */
+/** A checkbox that adds the course to the form of `CourseChoice`. */
 const CompareBox = ({ course }: { course: Course }) => (
   <label className="no-print relative z-1 flex items-center gap-2 justify-self-start">
     <input
@@ -22,7 +22,7 @@ const CompareBox = ({ course }: { course: Course }) => (
   </label>
 );
 
-/** Fills the rest of the last row. */
+/** A card that fills the rest of the last row. */
 const RequestCourseCard = () => (
   <li className="no-print sm:max-lg:odd:col-span-full lg:max-wide:nth-[3n+1]:col-span-full lg:max-wide:nth-[3n+2]:col-[2/-1] wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]">
     <div className="ruled border-b-[1.5px] border-ink py-[calc(2*var(--line))]">

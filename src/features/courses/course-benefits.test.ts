@@ -6,13 +6,13 @@ const SHARED = {
   benefits: [{ icon: 'people' as const, title: 'Des gens du métier', detail: 'Ils le font encore.' }],
   schedule: { title: 'Horaires souples', detail: 'Le soir aussi.' },
 };
-const NOTHING = { benefits: [], schedule: undefined };
+const NOT_SHARED = { benefits: [], schedule: undefined };
 const assessment = { before: 'un échange', during: 'des exercices', after: 'un dossier' };
 
 const titles = (fields: Parameters<typeof sampleCourse>[0], shared: Parameters<typeof courseBenefits>[2] = SHARED) =>
   courseBenefits(sampleCourse(fields), 'à Angers', shared).map(({ title }) => title);
 
-test('promises the same of every course whose sheet says nothing else', () => {
+test('combines the benefits of the sheet with the shared benefits and schedule', () => {
   expect(titles({ eligibleForCPF: true, modality: 'remote' })).toEqual([
     'Formation certifiante',
     'Des gens du métier',
@@ -21,28 +21,28 @@ test('promises the same of every course whose sheet says nothing else', () => {
   ]);
 });
 
-test('calls certifying no course without a certification', () => {
+test('shows the certification, or else the assessment', () => {
   expect(titles({ assessment })[0]).toBe('Acquis évalués');
   expect(titles({ certification: sampleCertification })[0]).toBe('Formation certifiante');
 });
 
-test('calls online no course that is held in a room', () => {
+test('names the modality of on-site and blended courses', () => {
   expect(titles({ assessment, modality: 'on-site' })[2]).toBe('En présentiel');
   expect(titles({ assessment, modality: 'blended' })[2]).toBe('À distance et sur place');
 });
 
-test('promises no other hours than those of the sheet', () => {
-  const [, , , rhythm] = courseBenefits(
+test('replaces the shared schedule with the pace of the sheet', () => {
+  const [, , , schedule] = courseBenefits(
     sampleCourse({ assessment, modality: 'remote', pace: 'Deux jours de suite.' }),
     'à Angers',
     SHARED,
   );
-  expect(rhythm).toMatchObject({ title: 'Horaires', detail: 'Deux jours de suite.' });
+  expect(schedule).toMatchObject({ title: 'Horaires', detail: 'Deux jours de suite.' });
 });
 
-test('promises for a provider who promises nothing no more than the sheet says', () => {
-  expect(titles({}, NOTHING)).toEqual([]);
-  expect(titles({ assessment, modality: 'on-site', pace: 'Le matin.' }, NOTHING)).toEqual([
+test('lists only benefits of the sheet if no texts are shared', () => {
+  expect(titles({}, NOT_SHARED)).toEqual([]);
+  expect(titles({ assessment, modality: 'on-site', pace: 'Le matin.' }, NOT_SHARED)).toEqual([
     'Acquis évalués',
     'En présentiel',
     'Horaires',

@@ -4,7 +4,7 @@ import type { CourseData } from './course-schema.ts';
 
 type Benefit = { icon: string; title: string; detail: string };
 
-/** The benefits of a course: from its sheet, and those of all courses. */
+/** The benefits of a course, from its sheet and from the shared texts. */
 export function courseBenefits(
   { certification, eligibleForCPF, assessment, modality, pace }: CourseData,
   place: string,

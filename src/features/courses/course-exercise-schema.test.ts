@@ -13,7 +13,7 @@ test('reads the formula bar and the cells of a worksheet', () => {
   expect(workbookOf(['Dépense | Prévu'])).toEqual({ bar: undefined, rows: [['Dépense', 'Prévu']] });
 });
 
-test('sets numbers and dates to the right as a spreadsheet does, and texts that only look like them to the left', () => {
+test('aligns only numbers and dates to the right', () => {
   for (const cell of ['640', '1 200', '−46', '0,31 €', '38', '03/04/2026', '5 **trois clients égarés**'])
     expect([cell, isFigure(cell)]).toEqual([cell, true]);
   for (const cell of [
@@ -29,7 +29,7 @@ test('sets numbers and dates to the right as a spreadsheet does, and texts that 
     expect([cell, isFigure(cell)]).toEqual([cell, false]);
 });
 
-test('wants as many cells in every row of a worksheet, and pens that are put down again', () => {
+test('rejects worksheet rows of unequal length and unclosed corrections', () => {
   const exercise = (kind: string, lines: readonly string[]) =>
     exerciseSchema.safeParse({ kind, title: 'Un budget', comment: 'À relire.', panels: [{ label: 'Lundi', lines }] })
       .success;

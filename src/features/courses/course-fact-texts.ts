@@ -1,7 +1,7 @@
 import type { Certification, CoursePrice } from './course-parts-schema.ts';
 import type { CourseData } from './course-schema.ts';
 
-/** The headings of the facts. The first two are sections, the others are in « Informations importantes ». */
+/** The headings of the facts. The first two are sections; the others are in « Informations importantes ». */
 export const FACT_GROUPS = {
   learners: 'Pour qui',
   results: 'Résultats',
@@ -90,7 +90,7 @@ export const FUNDING = {
 /** The text for courses without a price, if `site.yaml` has none. */
 export const UNPRICED = 'Prix sur devis';
 
-// Default texts of all providers; the others are in `content/course-pages.yaml`.
+// Default texts for all providers. `content/course-pages.yaml` has the default texts of one provider.
 export const CPF_DELAY = 'Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.';
 export const ADAPTABLE =
   'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible\u00a0: parlez-en avant l’inscription à la personne référente handicap.';

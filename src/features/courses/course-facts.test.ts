@@ -40,7 +40,7 @@ const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) => courseFacts
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 
-test('says of a bare course what is true of all, and nothing of what nobody has written', () => {
+test('fills missing facts with default texts and leaves out the others', () => {
   expect(factsOf().map(({ id }) => id)).toEqual([
     'duration',
     'delays',
@@ -64,7 +64,7 @@ test('says of a bare course what is true of all, and nothing of what nobody has 
   expect(fact('price')?.detail[0]).toBe('Prix sur devis');
 });
 
-test('lets each fact of the sheet take the place of the shared text', () => {
+test('replaces the default text with the fact of the sheet', () => {
   const fields = { blocks: 'Sans objet.', bridges: 'Vers le titre RNCP.', delays: { general: '10 jours.' } };
   for (const id of ['blocks', 'bridges', 'delays'] as const) {
     expect(fact(id, fields)).toMatchObject({ isOwn: true });
@@ -73,14 +73,14 @@ test('lets each fact of the sheet take the place of the shared text', () => {
   expect(fact('delays', fields)?.detail).toEqual(['10 jours.']);
 });
 
-test('gives the facts in one order, each under its own name, whatever the order of the sheet', () => {
+test('returns the facts in a fixed order with their terms', () => {
   const facts = factsOf({ outcomes: 'Assistant.', audience: 'Débutants.', level: 'Débutant' });
   const order = facts.map(({ id }) => FACT_IDS.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   for (const { id, term } of facts) expect(term).toBe(FACTS[id].term);
 });
 
-test('names the register’s sheet as France compétences does, with its dates', () => {
+test('describes the certification with its certifier and dates', () => {
   expect(fact('certification', { certification: sampleCertification })?.detail).toEqual([
     'Utiliser un tableur, RS6289',
     'Certificateur : Certificateur',
@@ -89,14 +89,14 @@ test('names the register’s sheet as France compétences does, with its dates',
   expect(fact('certification')).toBeUndefined();
 });
 
-test('says what the certifier lets the provider do, and since when', () => {
+test('states the scope and the first day of the authorisation', () => {
   const authorisation = { scope: 'train-and-assess', since: '2025-02-03' } as const;
   expect(fact('certification', { certification: { ...sampleCertification, authorisation } })?.detail.at(-1)).toBe(
     'Habilitation, épreuve comprise, depuis le 3 février 2025',
   );
 });
 
-test('says how many take part, and what becomes of a session that too few have joined', () => {
+test('states the group size and what happens below the minimum', () => {
   const groupOf = (smallest: number, largest: number, unit: 'person' | 'group' = 'person') =>
     fact('group', { group: { smallest, largest }, price: { amount: 900, unit, tax: 'exempt' } })?.detail;
   expect(groupOf(4, 8)).toEqual([
@@ -107,7 +107,7 @@ test('says how many take part, and what becomes of a session that too few have j
   expect(groupOf(4, 15, 'group')).toEqual(['De 4 à 15 participants.']);
 });
 
-test('refuses a session with more seats than the group may have participants', () => {
+test('rejects a session with more seats than the largest group', () => {
   const issuesOf = (largest: number) =>
     courseSchema.safeParse({ ...sampleCourse({ sessions: [sampleSession()] }), group: { smallest: 1, largest } }).error
       ?.issues ?? [];
@@ -115,18 +115,18 @@ test('refuses a session with more seats than the group may have participants', (
   expect(issuesOf(7).map(({ path }) => path.join('.'))).toEqual(['sessions.0.seats']);
 });
 
-test('owes a passing rate to a certifying course alone, even before there is one', () => {
+test('shows a passing rate only for certifying courses, even without data', () => {
   expect(fact('passing')).toBeUndefined();
   expect(fact('passing', { certification: sampleCertification })?.detail).toEqual(fact('satisfaction')?.detail);
 });
 
-test('gives a figure with its period and the people it was measured on', () => {
+test('shows a figure with its period and its sample', () => {
   expect(fact('satisfaction', { figures: { satisfaction: 'de stagiaires satisfaits' } })?.detail).toEqual([
     '94 % de stagiaires satisfaits, année 2025 : 46 réponses',
   ]);
 });
 
-test('gives the rate of those who gave up beside the satisfaction of those who stayed, and the national rate', () => {
+test('adds the dropout rate and the national rate to a figure', () => {
   const figureOf = (id: string) => ({
     ...sampleFigure(id),
     rate: { good: 21, answers: 23, asked: 26, dropouts: 1 },
@@ -134,19 +134,19 @@ test('gives the rate of those who gave up beside the satisfaction of those who s
   });
   const course = sampleCourse({ figures: { satisfaction: 'de satisfaits' } });
   const facts = courseFacts(course, { ...sources, figureOf });
-  const detailOf = (id: FactId) => facts.find((each) => each.id === id)?.detail;
+  const detailOf = (id: FactId) => facts.find((candidate) => candidate.id === id)?.detail;
   expect(detailOf('satisfaction')?.slice(1)).toEqual([
     'Abandons\u00a0: 4\u00a0%, 1 stagiaire sur 27',
     'Taux national\u00a0: 81 %, année 2025',
   ]);
 });
 
-test('names whom to ask about a disability, whoever wrote the adaptations', () => {
+test('names the accessibility officer after own and default texts', () => {
   for (const fields of [{}, { accessibility: 'Supports agrandis.' }])
     expect(fact('accessibility', fields)?.detail.at(-1)).toContain('Solène Vasseur, 06 39 98 00 00, handicap@');
 });
 
-test('says in which town a course is held', () => {
+test('names the town of on-site courses only', () => {
   expect(fact('modality', { modality: 'on-site' })?.detail).toEqual(['En présentiel, à Angers']);
   expect(fact('modality', { modality: 'remote' })?.detail[0]).not.toContain('Angers');
 });
@@ -158,51 +158,51 @@ test.each([
   [3.5, '3 h 30'],
   [10.25, '10 h 15'],
   [0.75, '0 h 45'],
-])('writes %s hours as the French do', (hours, text) => {
+])('formats %s hours as « %s »', (hours, text) => {
   expect(spaced(formatHours(hours))).toBe(text);
 });
 
-test('says what the course is worth to others and who may pay for it', () => {
-  const said = (fields: Parameters<typeof factsOf>[0]) =>
+test('states the recognition and the funding of a course', () => {
+  const detailsOf = (fields: Parameters<typeof factsOf>[0]) =>
     new Map(factsOf(fields).map(({ id, detail }) => [id, detail.join(' ')]));
-  const certified = said({ certification: sampleCertification, eligibleForCPF: true });
+  const certified = detailsOf({ certification: sampleCertification, eligibleForCPF: true });
   expect(certified.get('recognition')).toMatch(/répertoire spécifique/);
   expect(certified.get('funding')).toMatch(/^CPF, avec une participation obligatoire/);
-  const bare = said({});
+  const bare = detailsOf({});
   expect(bare.get('recognition')).toMatch(/aucune certification/);
   expect(bare.get('funding')).toMatch(/^Entreprise, avec ou sans son OPCO/);
-  const closed = courseFacts(sampleCourse(), { ...sources, canUsePublicFunding: false });
-  expect(closed.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);
+  const suspended = courseFacts(sampleCourse(), { ...sources, canUsePublicFunding: false });
+  expect(suspended.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);
 });
 
-test('says how one enters the rooms of its sessions, and of no other', () => {
-  const roomsOf = (...places: string[]) =>
+test('describes the accessibility of the offices of its sessions only', () => {
+  const officeLinesOf = (...places: string[]) =>
     fact('accessibility', { sessions: places.map((place) => sampleSession({ place })) })?.detail.filter((line) =>
       line.includes('Ascenseur'),
     );
-  expect(roomsOf('remote')).toEqual([]);
-  expect(roomsOf('remote', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);
-  expect(roomsOf('Angers', 'Paris')).toHaveLength(2);
+  expect(officeLinesOf('remote')).toEqual([]);
+  expect(officeLinesOf('remote', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);
+  expect(officeLinesOf('Angers', 'Paris')).toHaveLength(2);
 });
 
-test('says of a course without a price what the provider asks at least', () => {
+test('shows the provider’s text for courses without a price', () => {
   const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
   expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
 });
 
 const place = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
 
-test('is held in the towns of its sessions, each once', () => {
+test('lists each town of the sessions once', () => {
   const sessions = ['Angers', 'Paris', 'Angers', 'remote'].map((town) => sampleSession({ place: town }));
   expect(place({ sessions })).toBe('à Angers ou à Paris');
 });
 
-test('takes place at the client’s unless a session names a town', () => {
+test('names the client’s premises without a usual town or a session’s town', () => {
   expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
   expect(venueText(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
 });
 
-test('is held at the client’s where its sheet says so, and without sessions where the organisation is', () => {
+test('names the client’s premises if the sheet says so, else the usual town', () => {
   expect(place({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
   expect(place({})).toBe('à Angers');
   expect(place({ sessions: [sampleSession({ place: 'remote' })] })).toBe('à Angers');

@@ -21,13 +21,12 @@ import type { CourseData } from './course-schema.ts';
 import { type Certification, type CourseGroup, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
 import { formatPrice } from './price.ts';
 
-/** One fact of a course. */
 export type CourseFact = {
   id: FactId;
   term: string;
   /** One line or more, each a sentence or an item of a list. */
   detail: readonly string[];
-  /** Whether it comes from the course's own sheet, not from a default text. */
+  /** False if `detail` is a default text. */
   isOwn: boolean;
 };
 
@@ -39,10 +38,10 @@ type FactSources = {
   /** The default text for courses without a price. */
   fromPrice?: string | undefined;
   figureOf: (id: string) => StoredFigure | undefined;
-  /** A trainer by file name; undefined if not shown. */
+  /** The trainer of a file; undefined if the site does not show the trainer. */
   trainerOf: (id: string) => Trainer | undefined;
   shared: Pick<CoursePages, 'delays' | 'price'>;
-  /** Whether the provider's certificate is valid on that day. */
+  /** Whether the provider's certificate is valid today. */
   canUsePublicFunding: boolean;
 };
 
@@ -84,7 +83,7 @@ const figureLines = (figure: StoredFigure): string[] => [
   ...figureNotes(figure),
 ];
 
-/** « formatrice Excel. Contrôleuse de gestion pendant neuf ans… »: a trainer after the name. */
+/** The role and the biography after a name: « formatrice Excel. Contrôleuse de gestion pendant neuf ans… ». */
 export const trainerText = ({ role, biography = '' }: Trainer): string =>
   `${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
 
@@ -93,7 +92,7 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
-/** The facts of a course that the law requires, in order. The page, the programme, the JSON files and the audit use them. */
+/** The facts of a course that the law requires, in order, for the page, the programme, the JSON and the audit. */
 export function courseFacts(
   course: CourseData,
   { contact, offices, fromPrice = UNPRICED, figureOf, trainerOf, shared, canUsePublicFunding }: FactSources,
@@ -146,9 +145,9 @@ export function courseFacts(
     passing: certification ? [NO_FIGURE] : [],
   };
   return FACT_IDS.flatMap((id) => {
-    const said = compact(own[id]);
-    const isOwn = said.length > 0;
-    const detail = isOwn ? said : compact(defaults[id] ?? []);
+    const ownLines = compact(own[id]);
+    const isOwn = ownLines.length > 0;
+    const detail = isOwn ? ownLines : compact(defaults[id] ?? []);
     return detail.length === 0 ? [] : [{ id, term: FACTS[id].term, detail, isOwn }];
   });
 }
@@ -165,10 +164,10 @@ const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, off
         return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
       });
 
-/** « à Angers ou à Paris », from the towns of its sessions, else the usual town, else « dans vos locaux ». */
-export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usual: string | undefined): string {
+/** The towns of the sessions, else the usual town: « à Angers ou à Paris ». At the client’s: « dans vos locaux ». */
+export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualTown: string | undefined): string {
   const sessions = townsOf(course);
-  const towns = sessions.length === 0 && usual !== undefined ? [usual] : sessions;
+  const towns = sessions.length === 0 && usualTown !== undefined ? [usualTown] : sessions;
   if (course.venue === 'client' || towns.length === 0) return 'dans vos locaux';
   return towns.map((town) => `à ${town}`).join(' ou ');
 }

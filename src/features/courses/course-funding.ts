@@ -11,7 +11,7 @@ import type { Certification } from './course-parts-schema.ts';
 
 /** A course with the funding that the law allows on a given day. */
 export type PublishedCourse = CourseData & {
-  /** Why public funds do not pay for the course on that day, although its sheet says so. */
+  /** Why public funds do not pay for the course on that day. */
   fundingNotice?: string | undefined;
 };
 
@@ -35,15 +35,15 @@ export function applyFundingRules(
 ): PublishedCourse {
   const { certification, delays } = course;
   const isRegistered = certification !== undefined && isActive(certification, day);
-  const isOpen = canUsePublicFunding(certificate, day);
-  if (course.eligibleForCPF && isRegistered && isOpen) return course;
-  const ended = certification !== undefined && !isRegistered ? notRegistered(certification, day) : undefined;
+  const isFundingOpen = canUsePublicFunding(certificate, day);
+  if (course.eligibleForCPF && isRegistered && isFundingOpen) return course;
+  const registryNotice = certification !== undefined && !isRegistered ? notRegistered(certification, day) : undefined;
   return {
     ...course,
     eligibleForCPF: false,
     certification: isRegistered ? certification : undefined,
     delays: delays && { general: delays.general },
-    fundingNotice: ended ?? (course.eligibleForCPF && !isOpen ? certificate?.lapsed : undefined),
+    fundingNotice: registryNotice ?? (course.eligibleForCPF && !isFundingOpen ? certificate?.lapsed : undefined),
   };
 }
 
@@ -54,8 +54,8 @@ const applies = ({ register, exception }: Cap, certification: Certification): bo
   register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
 /**
- * What the CPF and its holder pay, by the rules of a day: « Sauf exonération, le compte paie 690 € au plus et 150 € au moins
- * restent à votre charge. » Undefined for courses that are not eligible. Without a price per person, only the rules.
+ * What the CPF and the learner pay on a day: « Sauf exonération, le compte paie 690 € au plus et 150 € au moins restent
+ * à votre charge. » Undefined for ineligible courses. Without a price per person, the line states only the rules.
  */
 export function cpfLine(
   { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
@@ -87,7 +87,7 @@ export const CPF_DELAY_DAYS = 11;
 
 const isWorked = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
 
-/** The first day on which a session paid with the CPF can begin, if it is proposed today. */
+/** The first day on which a session can begin if it is paid with the CPF and proposed today. */
 export function earliestCpfStart(today: Date): string {
   let day = new Date(`${parisDay(today)}T00:00:00Z`);
   for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorked(day) ? 1 : 0)

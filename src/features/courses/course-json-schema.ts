@@ -40,7 +40,7 @@ const session = z.strictObject({
   end: z.iso.date(),
   /** « À distance », or a town. */
   place: text,
-  /** The future sessions, on the day of the build. */
+  /** The state on the day of the build. Past sessions are left out. */
   state: z.enum(SESSION_STATES),
   /** Undefined if the seats were not checked recently. */
   seatsLeft: z.int().min(0).optional(),

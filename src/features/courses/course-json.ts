@@ -22,7 +22,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     .filter(({ state }) => state !== 'full')
     .map(({ start, place }) => ({ start: isoDay(start), place: placeName(place) }));
   const [next] = openings;
-  const agreed = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
+  const remotePlaces = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
   const imagePath = coursePhoto(data)?.image ?? (data.illustration && courseDrawing(id));
   return {
     id,
@@ -35,14 +35,14 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     ...(price && { price: { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax } }),
     ...(next && { nextSession: next }),
     openings,
-    places: [...new Set([...openings.map(({ place }) => place), ...agreed])],
+    places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],
     ...(hours !== undefined && { hours }),
     ...(certification && { certification: certification.code }),
     createdAt: dateOf(data).toISOString(),
   };
 }
 
-/** The public fields with the sheet. */
+/** The public fields of a course and of its sheet. */
 export function toFullCourse(entry: CourseEntry): FullCourse {
   const { version, updatedOn, modules = [] } = entry.data;
   return {

@@ -80,7 +80,7 @@ export const certification = z
 /** The `place` of remote sessions. */
 export const REMOTE_PLACE = 'remote';
 
-/** « À distance », « en ligne », « visio »: the same, as editors type it. */
+/** Words that editors type for a remote place: « À distance », « en ligne », « visio ». */
 const REMOTE_WORDS = /^(a distance|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
 export const placeTyped = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const CATEGORY_PHOTO = { image: '/images/salle.jpg', alt: 'Une salle' };
 
-/** The module, for a brand with drawings or without. */
-async function pictures(drawings: boolean) {
+/** Imports the module for a brand with or without drawings. */
+async function importPictures(drawings: boolean) {
   vi.resetModules();
   vi.doMock('#src/site/drawings.ts', () => ({ DRAWINGS: drawings }));
   vi.doMock('#src/site/categories.ts', () => ({
@@ -19,37 +19,37 @@ afterEach(() => {
   vi.doUnmock('#src/site/categories.ts');
 });
 
-test('shows a course by its own photo first, whatever else it has', async () => {
-  const { coursePhoto } = await pictures(true);
+test('prefers the photo of the course', async () => {
+  const { coursePhoto } = await importPictures(true);
   const own = { category: 'Secours', illustration: 'bouclier', imagePath: '/images/a.jpg', imageAlt: 'A' } as const;
   expect(coursePhoto(own)).toEqual({ image: '/images/a.jpg', alt: 'A' });
 });
 
-test('shows its category’s photo, unless its editor chose it a drawing', async () => {
-  const { coursePhoto, courseDrawing } = await pictures(true);
+test('shows the photo of the category, unless the editor chose a drawing', async () => {
+  const { coursePhoto, courseDrawing } = await importPictures(true);
   expect(coursePhoto({ category: 'Secours' })).toEqual(CATEGORY_PHOTO);
   expect(coursePhoto({ category: 'Secours', illustration: 'bouclier' })).toBeUndefined();
   expect(coursePhoto({ category: 'Autre' })).toBeUndefined();
   expect(courseDrawing('sst')).toBe('/illustrations/courses/sst.svg');
 });
 
-test('knows no drawing where the brand has none', async () => {
-  const { coursePhoto, courseDrawing } = await pictures(false);
+test('shows no drawing if the brand has none', async () => {
+  const { coursePhoto, courseDrawing } = await importPictures(false);
   expect(coursePhoto({ category: 'Secours', illustration: 'bouclier' })).toEqual(CATEGORY_PHOTO);
   expect(courseDrawing('sst')).toBeUndefined();
 });
 
-test('draws what the editor chose', () => {
+test('uses the motif that the editor chose', () => {
   expect(courseMotif({ category: 'Bureautique', illustration: 'tableur' })).toBe('tableur');
 });
 
-test('draws each category in its own way, and a compass for one it does not know', () => {
+test('uses the motif of the category, and a compass for unknown categories', () => {
   const motifs = [...COURSE_CATEGORIES, 'Digital', 'Management'].map((category) => courseMotif({ category }));
   expect(new Set(motifs).size).toBe(motifs.length);
   expect(motifs.at(-1)).toBe('boussole');
 });
 
-test('gives each category its colour, and grey to any other', () => {
+test('returns the tone of a category, and grey for unknown categories', () => {
   expect(
     ['Bureautique', 'Informatique', 'Intelligence Artificielle', 'Digital', 'Management', ''].map(categoryTone),
   ).toEqual(['blue', 'green', 'purple', 'pink', 'grey', 'grey']);

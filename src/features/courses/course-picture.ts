@@ -11,7 +11,7 @@ export const courseCategory = (name: string) => BY_NAME.get(name);
 
 export const categoryTone = (category: string): Tone => courseCategory(category)?.tone ?? 'grey';
 
-type Shown = {
+type PhotoFields = {
   category: string;
   illustration?: Motif | undefined;
   imagePath?: string | undefined;
@@ -19,15 +19,15 @@ type Shown = {
 };
 
 /** The photo of a course, or of its category if the course has no drawing. */
-export function coursePhoto({ category, illustration, imagePath, imageAlt }: Shown): Photo | undefined {
+export function coursePhoto({ category, illustration, imagePath, imageAlt }: PhotoFields): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
   return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
 }
 
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
-type Drawn = { category: string; illustration?: Motif | undefined };
+type MotifFields = { category: string; illustration?: Motif | undefined };
 
-/** A course's motif: its editor's choice, or its category's. */
-export const courseMotif = ({ category, illustration }: Drawn): Motif =>
+/** The motif that the editor chose, else the motif of the category. */
+export const courseMotif = ({ category, illustration }: MotifFields): Motif =>
   illustration ?? courseCategory(category)?.illustration ?? 'boussole';

@@ -9,7 +9,7 @@ const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
   return requestSubject({ id: 'excel', ...course }, offeredSessions(course, new Date('2026-11-21')));
 };
 
-test('names the course to the adviser, then each session that still takes people', () => {
+test('offers the course, then each session with seats', () => {
   const sessions = [
     sampleSession(),
     sampleSession({ booked: 8 }),
@@ -30,12 +30,12 @@ test('names the course to the adviser, then each session that still takes people
   ]);
 });
 
-test('chooses the field of interest where the form offers it', () => {
+test('preselects the interest only if the form offers it', () => {
   expect(subject({ category: 'Intelligence Artificielle' }).interest).toBe('intelligence-artificielle');
   expect(subject({ category: 'Digital' }).interest).toBe('');
 });
 
-test('keeps within what the form may send, however long the title and the town', () => {
+test('shortens long titles to the limit of the form field', () => {
   const long = subject({ title: 'mot '.repeat(30).trim(), sessions: [sampleSession({ place: 'y'.repeat(60) })] });
   for (const { value } of long.choices) expect(value.length).toBeLessThanOrEqual(LIMITS.formation);
   expect(long.choices[1]?.value).toContain('(session des 11 et 12 janvier 2027');

@@ -30,12 +30,12 @@ import {
   sessionSchema,
 } from './course-parts-schema.ts';
 
-const codes = (form: RegExp, error: string, label: string, most: number) =>
-  list(label, 'Le code principal d’abord', pattern(form, error, 'Code'))
-    .max(most)
+const codes = (format: RegExp, error: string, label: string, maximum: number) =>
+  list(label, 'Le code principal d’abord', pattern(format, error, 'Code'))
+    .max(maximum)
     .optional();
 
-/** The fields that the law requires (Qualiopi, indicators 1 to 3). Missing fields get a default text and are reported. */
+/** The fields that the law requires (Qualiopi, indicators 1 to 3). The audit reports missing information. */
 const sheetFields = {
   version: line(10, 'Version de la fiche', 'Version de la fiche, par exemple 1.2').optional(),
   updatedOn: date('Mise à jour de la fiche', 'Date de la dernière mise à jour de la fiche').optional(),
@@ -128,9 +128,9 @@ const sheetFields = {
 
 const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
 
-const sumOf = (modules: readonly CourseModule[]): number => modules.reduce((sum, { hours }) => sum + hours, 0);
+const totalHours = (modules: readonly CourseModule[]): number => modules.reduce((sum, { hours }) => sum + hours, 0);
 
-const spoken = (hours: number): string => `${String(Math.round(hours * 100) / 100).replace('.', ',')}\u00a0h`;
+const hoursText = (hours: number): string => `${String(Math.round(hours * 100) / 100).replace('.', ',')}\u00a0h`;
 
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
 export const courseSchema = group('Formations', 'Le catalogue : un fichier par formation', {
@@ -164,12 +164,12 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   ...sheetFields,
 })
   .superRefine(({ hours, modules }, context) => {
-    if (hours === undefined || modules === undefined || Math.abs(sumOf(modules) - hours) < 0.01) return;
+    if (hours === undefined || modules === undefined || Math.abs(totalHours(modules) - hours) < 0.01) return;
     context.addIssue({
       code: 'custom',
       path: ['modules'],
       message: 'des modules dont les durées font ensemble celle de la formation (champ « Heures »)',
-      params: { found: `${spoken(sumOf(modules))} de modules pour ${spoken(hours)} de formation` },
+      params: { found: `${hoursText(totalHours(modules))} de modules pour ${hoursText(hours)} de formation` },
     });
   })
   .superRefine(({ group, sessions = [] }, context) => {

@@ -8,21 +8,20 @@ import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-par
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
 
-/** Hours as ISO 8601 writes them: `duration(10.5)` is `PT10H30M`. */
+/** Hours as an ISO 8601 duration: `duration(10.5)` is `PT10H30M`. */
 const duration = (hours: number): string => {
   const minutes = Math.round((hours % 1) * 60);
   return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
 
-/** Removes undefined properties. */
-const known = (data: JsonLd): JsonLd =>
+const omitUndefined = (data: JsonLd): JsonLd =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-/** A session, or the course mode and workload. */
+/** A `CourseInstance` for a session, or for a course without sessions. */
 export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
   const place = session?.place;
   const mode = place === undefined ? modality : sessionModality(modality, place);
-  return known({
+  return omitUndefined({
     '@type': 'CourseInstance',
     courseMode: mode && MODES[mode],
     courseWorkload: hours === undefined ? undefined : duration(hours),
@@ -33,15 +32,15 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   });
 };
 
-/** One instance for each future session, else one for the course. */
+/** One instance for each future session, else one for the whole course. */
 function instances(
   course: CourseData,
   sessions: readonly OfferedSession[],
   trainers: readonly Trainer[],
 ): JsonLd[] | undefined {
   const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
-  const taught = people.length > 0 ? { instructor: people } : {};
-  if (sessions.length > 0) return sessions.map((session) => ({ ...courseInstance(course, session), ...taught }));
+  const instructors = people.length > 0 ? { instructor: people } : {};
+  if (sessions.length > 0) return sessions.map((session) => ({ ...courseInstance(course, session), ...instructors }));
   return course.modality === undefined && course.hours === undefined ? undefined : [courseInstance(course)];
 }
 
@@ -69,7 +68,7 @@ export function courseJsonLd(
   trainers: readonly Trainer[] = [],
 ): JsonLd {
   const url = absolute(paths.course(id));
-  return known({
+  return omitUndefined({
     '@type': 'Course',
     name: course.title,
     description: course.description,

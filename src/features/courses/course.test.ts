@@ -1,7 +1,7 @@
 import { compareCourses, dateOf, nextStart } from './course.ts';
 import { expect, test } from 'vitest';
 
-test('puts editors’ order first, then the newest, then titles as the French sort them', () => {
+test('sorts by order, then newest first, then by title in French', () => {
   const entry = (id: string, title: string, order?: number, createdOn?: string) => ({
     id,
     data: { title, order, createdOn: createdOn === undefined ? undefined : new Date(createdOn) },
@@ -17,12 +17,12 @@ test('puts editors’ order first, then the newest, then titles as the French so
   expect(sorted.map(({ id }) => id)).toEqual(['a0', 'a2', 'b', 'c', 'd', 'e']);
 });
 
-test('never leaves the order of two equal courses to chance', () => {
+test('sorts equal courses by id', () => {
   const same = { title: 'Excel', createdOn: new Date('2026-01-01') };
   expect(compareCourses({ id: 'a', data: same }, { id: 'b', data: same })).toBeLessThan(0);
 });
 
-test('dates a course by what its sheet says, never by the day of the build', () => {
+test('dates a course from its sheet, never from the build', () => {
   const [createdOn, publishOn, updatedOn] = ['2026-01-15', '2026-02-15', '2026-03-15'].map((day) => new Date(day));
   expect(dateOf({ createdOn, publishOn, updatedOn })).toBe(createdOn);
   expect(dateOf({ publishOn, updatedOn })).toBe(publishOn);
@@ -31,7 +31,7 @@ test('dates a course by what its sheet says, never by the day of the build', () 
   expect(dateOf({}).getTime()).toBeLessThan(new Date('2016-01-01').getTime());
 });
 
-test('says where and when it starts next, also when the first openings have begun since the build', () => {
+test('names the next opening that has not begun since the build', () => {
   const openings = [
     { start: '2027-01-12', place: 'À distance' },
     { start: '2027-02-09', place: 'Angers' },

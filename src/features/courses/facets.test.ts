@@ -25,17 +25,17 @@ test.each<[Query, string[]]>([
   [{ duree: '3' }, ['excel', 'word', 'reseaux']],
   [{ avant: '2027-02' }, ['word']],
   [{ avant: '2027-03' }, ['excel', 'word']],
-  // Place and date are those of one session.
+  // Place and date must match the same session.
   [{ lieu: 'angers', avant: '2027-03' }, ['excel']],
-])('finds by %o the courses %o', (query, ids) => {
+])('finds for query %o the courses %o', (query, ids) => {
   expect(idsOf(query)).toEqual(ids);
 });
 
-test('finds no session that has begun since the build', () => {
+test('ignores sessions that have begun since the build', () => {
   expect(idsOf({ avant: '2027-02' }, '2027-01-11')).toEqual([]);
 });
 
-test('offers the categories, and the values that tell the courses apart', () => {
+test('offers only options that narrow the list', () => {
   expect(GROUPS.slice(1).map(({ name, options }) => [name, options.map(({ label }) => label)])).toEqual([
     ['lieu', ['À distance', 'Angers']],
     ['cpf', ['Éligible au CPF']],
@@ -82,7 +82,7 @@ test.each<[Query, number, number | undefined, string, string]>([
     `Aucune formation pour «\u00a0${'x'.repeat(24)}…\u00a0»`,
     `Aucune formation pour «\u00a0${'x'.repeat(24)}…\u00a0»`,
   ],
-])('calls %o, page %s, %s courses « %s » and counts « %s »', (query, page, total, title, count) => {
+])('titles %o, page %s, %s courses « %s » and counts « %s »', (query, page, total, title, count) => {
   expect(catalogueTitle({ query, page, groups: GROUPS, total })).toBe(title);
   expect(catalogueCount({ query, groups: GROUPS, total })).toBe(count);
 });

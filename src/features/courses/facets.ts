@@ -90,7 +90,7 @@ function monthsAhead(today: string): Date[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => new Date(Date.UTC(year, month + index, 1)));
 }
 
-/** The filters, without values that match all courses or none. */
+/** The filters, without options that match all courses, no course, or the same courses as a lower limit. */
 export function courseFilters(courses: readonly Course[], today = parisToday()): FilterGroup[] {
   const places = Map.groupBy(
     courses.flatMap((course) => course.places),
@@ -98,7 +98,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
   );
   const options: Record<Facet, { value: string; label: string }[]> = {
     lieu: [...places]
-      .sort(([one, those], [other, others]) => others.length - those.length || one.localeCompare(other, 'fr'))
+      .sort(([one, uses], [other, otherUses]) => otherUses.length - uses.length || one.localeCompare(other, 'fr'))
       .map(([place]) => ({ value: placeValue(place), label: place })),
     cpf: [{ value: CHOSEN, label: 'Éligible au CPF' }],
     certification: [{ value: CHOSEN, label: 'Certification préparée' }],
@@ -109,7 +109,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
       label: `Avant ${formatMonth(month)}`,
     })),
   };
-  const telling = (facet: Facet) =>
+  const usefulOptions = (facet: Facet) =>
     options[facet]
       .map((option) => ({ ...option, count: findCourses(courses, { [facet]: option.value }, today).length }))
       .filter(({ count }) => count > 0 && count < courses.length)
@@ -120,7 +120,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
       name,
       label: FACETS[name].label,
       place: FACETS[name].place,
-      options: telling(name),
+      options: usefulOptions(name),
     })),
   ].filter((group) => group.options.length > 0);
 }
@@ -133,18 +133,18 @@ const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
     )
     .join(', ');
 
-const MOST_LETTERS = 24;
+const MAX_LETTERS = 24;
 
-/** The search text, shortened to fit on a phone. */
+/** The search text in quotation marks, shortened to fit on a phone. */
 function quoted(search: string): string {
   const words = search.trim();
-  return `«\u00a0${words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words}\u00a0»`;
+  return `«\u00a0${words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS).trim()}…` : words}\u00a0»`;
 }
 
 export const courseCount = (total: number): string =>
   total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`;
 
-/** The chosen category; empty for a word of the address that is none. */
+/** The chosen category; empty if the query has no known category. */
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 

@@ -8,12 +8,12 @@ test.each([
   [690, 'person', 'exempt', '690 €', '690 € par personne, exonéré de TVA (formation professionnelle continue)'],
   [690, 'group', 'exempt', '690 € par groupe', '690 € par groupe, exonéré de TVA (formation professionnelle continue)'],
   [1680.5, 'group', 'excluded', '1 680,50 € HT par groupe', '1 680,50 € par groupe, hors taxes'],
-] as const)('writes a price of %s per %s, VAT %s', (amount, unit, tax, short, full) => {
+] as const)('formats a price of %s per %s, VAT %s', (amount, unit, tax, short, full) => {
   expect(spaced(formatPrice({ amount, unit, tax }, 'short'))).toBe(short);
   expect(spaced(formatPrice({ amount, unit, tax }, 'full'))).toBe(full);
 });
 
-test('gives the duration alone without a price', () => {
+test('returns only the duration without a price', () => {
   expect(priceAndDuration({ duration: '7 heures' })).toBe('7 heures');
 });
 
@@ -22,12 +22,12 @@ const course = (category: string, amount: number, unit: 'person' | 'group' = 'pe
 
 const COURSES = [course('Bureautique', 680), course('Bureautique', 420), course('Informatique', 300, 'group')];
 
-test('finds the lowest price of a category, for one person', () => {
+test('returns the lowest price per person of a category', () => {
   expect(lowestPrice(COURSES, 'Bureautique')).toBe(420);
   expect(lowestPrice(COURSES)).toBe(420);
 });
 
-test('knows none where no sheet gives one', () => {
+test('returns no lowest price without a price per person', () => {
   expect(lowestPrice(COURSES, 'Informatique')).toBeUndefined();
   expect(lowestPrice([sampleCourse({ price: undefined })])).toBeUndefined();
 });

@@ -20,13 +20,13 @@ export type OfferedSession = {
 
 /** A session with this many seats left, or fewer, is shown as almost full. */
 const FEW_SEATS = 3;
-/** Older seat counts are not shown: advertising unverified scarcity is illegal. */
+/** The site hides older seat counts: advertising unverified scarcity is illegal. */
 const SEATS_STALE_AFTER_DAYS = 30;
 
 const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
   seats === undefined || booked === undefined ? undefined : seats - booked;
 
-/** The state of a session, from its dates and seats. It is past from its first day on, in Paris. */
+/** The state of a session, from its dates and seats. From its first day in Paris time, a session is past. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
@@ -38,7 +38,7 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
 export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
-/** Future sessions, soonest first. Full sessions stay full; « few seats » requires a recent count. */
+/** Future sessions, soonest first. A full session stays full; the state `few` requires a recent count. */
 export function offeredSessions(
   { sessions = [], sessionsUpdatedOn }: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>,
   today: Date,
@@ -70,7 +70,7 @@ export const SESSION_TEXTS = {
 /** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
-/** How a session is held: those of a blended course are all blended. */
+/** The modality of a session. All sessions of a blended course are blended. */
 export const sessionModality = (modality: CourseData['modality'], place: string) =>
   modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
 
