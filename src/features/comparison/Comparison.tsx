@@ -8,7 +8,7 @@ import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
-import { askedCourses, MOST_COURSES } from './comparison.ts';
+import { MAX_COURSES, selectedCourses } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'loaded'; course: FullCourse };
@@ -50,7 +50,7 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
 
 type AddProps = { chosen: readonly string[]; onAdd: (id: string) => void };
 
-/** Adds a course. The list loads when the visitor is about to open it. */
+/** A select that adds a course. Its options load when the visitor is about to open it. */
 function ComparisonAdd({ chosen, onAdd }: AddProps) {
   const state = useStore(courseFile.$state);
   const load = () => void courseFile.load();
@@ -91,16 +91,16 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
   return `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`;
 }
 
-/** The comparison of the courses in the URL. `place` holds the built form, shown if there are none. */
+/** The comparison of the courses in the URL. `place` holds the built form, shown if the URL has no course. */
 export function Comparison({ place }: { place: HTMLElement }) {
-  const [asked, setAsked] = useState<ReturnType<typeof askedCourses>>({ ids: [], areTooMany: false });
+  const [selection, setSelection] = useState<ReturnType<typeof selectedCourses>>({ ids: [], areTooMany: false });
   const title = useRef<HTMLHeadingElement>(null);
-  const { ids, areTooMany } = asked;
+  const { ids, areTooMany } = selection;
   const { states, load } = useCourses(ids);
 
   useEffect(() => {
     const followUrl = () => {
-      setAsked(askedCourses(location.search));
+      setSelection(selectedCourses(location.search));
     };
     followUrl();
     addEventListener('popstate', followUrl);
@@ -114,15 +114,15 @@ export function Comparison({ place }: { place: HTMLElement }) {
 
   const choose = (next: readonly string[]) => {
     history.pushState(null, '', paths.compare(next));
-    setAsked(askedCourses(location.search));
+    setSelection(selectedCourses(location.search));
     title.current?.focus();
   };
   if (ids.length === 0) return null;
 
-  const known = ids.map((id) => ({ id, state: states[id] ?? { status: 'loading' as const } }));
-  const failed = known.filter(({ state }) => state.status === 'failed');
-  const courses = known.flatMap(({ state }) => (state.status === 'loaded' ? [state.course] : []));
-  const isLoading = known.some(({ state }) => state.status === 'loading');
+  const entries = ids.map((id) => ({ id, state: states[id] ?? { status: 'loading' as const } }));
+  const failed = entries.filter(({ state }) => state.status === 'failed');
+  const courses = entries.flatMap(({ state }) => (state.status === 'loaded' ? [state.course] : []));
+  const isLoading = entries.some(({ state }) => state.status === 'loading');
   return (
     // Keeps the table's headings below the sticky header.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
@@ -145,7 +145,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
         </ShareLinks>
       )}
       {areTooMany && <p>On compare trois formations au plus : voici les trois premières.</p>}
-      {known.map(
+      {entries.map(
         ({ id, state }) =>
           state.status === 'unknown' && (
             <p key={id}>
@@ -172,7 +172,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
       )}
       <p className="hidden print:block">{location.href}</p>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
-        {courses.length < MOST_COURSES && (
+        {courses.length < MAX_COURSES && (
           <ComparisonAdd
             chosen={ids}
             onAdd={(id) => {

@@ -3,11 +3,11 @@ import { categoryTone } from '#src/features/courses/course-picture.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
-import { comparisonRows, MOST_COURSES } from './comparison.ts';
+import { comparisonRows, MAX_COURSES } from './comparison.ts';
 
 const LINE =
   '*:min-w-36 *:border-ruling *:px-4 *:py-[0.8rem] *:text-left *:align-top *:not-data-tone:bg-sheet *:first:max-w-44 *:first:min-w-25 *:first:border-r-[1.5px] *:first:border-r-margin *:nth-[n+3]:border-l max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
-/** The columns on a phone, where the criteria are above their rows. */
+/** The columns on a phone, by number of courses. The criteria are above their rows. */
 const COLUMNS = ['max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3'];
 
 type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
@@ -33,11 +33,11 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
 }
 
 export function ComparisonTable({ courses, onRemove }: Props) {
-  // On a phone, only the differences are shown at first.
-  const [isShort, setShort] = useState(() => matchMedia('(width < 40rem)').matches);
+  // On a phone, the table first shows only the differences.
+  const [showsDifferences, setShowsDifferences] = useState(() => matchMedia('(width < 40rem)').matches);
   const columns = COLUMNS[courses.length - 1];
-  // On wider screens, the table scrolls under its headings.
-  const isWide = courses.length === MOST_COURSES;
+  // On a phone, a table of three courses scrolls in its frame, under its headings.
+  const isWide = courses.length === MAX_COURSES;
   const rows = comparisonRows(courses, parisToday());
   return (
     <>
@@ -46,9 +46,9 @@ export function ComparisonTable({ courses, onRemove }: Props) {
           <input
             className="size-6"
             type="checkbox"
-            checked={isShort}
+            checked={showsDifferences}
             onChange={(event) => {
-              setShort(event.target.checked);
+              setShowsDifferences(event.target.checked);
             }}
           />
           Seulement ce qui diffère
@@ -91,7 +91,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
           </thead>
           <tbody className="max-sm:block">
             {rows
-              .filter(({ differs }) => differs || !isShort || courses.length < 2)
+              .filter(({ differs }) => differs || !showsDifferences || courses.length < 2)
               .map(({ id, term, cells, differs }) => (
                 <tr
                   key={id}

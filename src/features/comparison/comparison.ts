@@ -18,10 +18,9 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
   return upcoming.length === 0 ? ['Dates à convenir'] : upcoming.map(sessionLine);
 }
 
-/** The facts shown first. */
-const DECISIVE: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
+const FIRST_FACTS: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
-/** The rows of the table, one for each fact, and whether the courses differ in it. `today` is an ISO date. */
+/** The rows of the table, one for each fact. `differs` marks different values. `today` is an ISO date. */
 export function comparisonRows(courses: readonly FullCourse[], today: string): ComparisonRow[] {
   const row = (id: string, term: string, cellOf: (course: FullCourse) => readonly string[]): ComparisonRow => {
     const cells = courses.map(cellOf);
@@ -30,23 +29,23 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
   const factRow = (id: FactId) =>
     row(id, FACTS[id].term, ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? []);
   return [
-    ...DECISIVE.map(factRow),
+    ...FIRST_FACTS.map(factRow),
     row('cpf', 'CPF', ({ eligibleForCPF }) => (hasCertificate ? [eligibleForCPF ? 'Éligible' : 'Non éligible'] : [])),
     row('sessions', 'Prochaines sessions', (course) => sessionLines(course, today)),
-    ...FACT_IDS.filter((id) => !DECISIVE.includes(id)).map(factRow),
+    ...FACT_IDS.filter((id) => !FIRST_FACTS.includes(id)).map(factRow),
     row('modules', 'Programme', ({ modules }) => modules.map(({ title }) => title)),
   ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
 }
 
-export const MOST_COURSES = 3;
+export const MAX_COURSES = 3;
 
 /** The course ids of a URL: `?formations=a,b` or `?formations=a&formations=b`. */
-export function askedCourses(search: string): { ids: string[]; areTooMany: boolean } {
-  const asked = new URLSearchParams(search)
+export function selectedCourses(search: string): { ids: string[]; areTooMany: boolean } {
+  const requested = new URLSearchParams(search)
     .getAll('formations')
     .flatMap((value) => value.split(','))
     .map(addressSlug)
     .filter((id) => id !== '');
-  const ids = [...new Set(asked)];
-  return { ids: ids.slice(0, MOST_COURSES), areTooMany: ids.length > MOST_COURSES };
+  const ids = [...new Set(requested)];
+  return { ids: ids.slice(0, MAX_COURSES), areTooMany: ids.length > MAX_COURSES };
 }

@@ -2,20 +2,20 @@ import { isForBrowser } from '#src/lib/wake-on-intent.ts';
 import { type FilterGroup, hasAll, optionLink, type Query, readQuery } from './query.ts';
 
 export type FilterLinksProps = {
-  /** The address of the list. */
+  /** The path of the list's page. */
   path: string;
   groups: readonly FilterGroup[];
   query: Query;
-  /** Called with the changed value instead of following the link, for a plain click. */
+  /** Handles a plain click in place of the link; called with the changed value. */
   onChoose?: ((choice: Query) => void) | undefined;
 };
 
-/** « Toutes » and one other option are the same choice twice. */
-const LEAST_WITH_ALL = 3;
+/** With « Toutes » and only one other option, both options show the same list. */
+const MIN_OPTIONS_WITH_ALL = 3;
 
 /** The options of a group as links. An option that finds nothing is not a link, unless it is chosen. */
 export function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
-  if (hasAll(group) && group.options.length < LEAST_WITH_ALL) return null;
+  if (hasAll(group) && group.options.length < MIN_OPTIONS_WITH_ALL) return null;
   return (
     <ul className="choices" role="list" aria-label={group.label}>
       {group.options.map((option) => {

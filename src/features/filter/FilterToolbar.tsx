@@ -3,19 +3,19 @@ import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
 import type { FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
-  /** The label and the placeholder of the search field, in a list that has one. */
+  /** The label and the placeholder of the search field; undefined if the list has no search. */
   search?: { label: string; placeholder: string } | undefined;
-  /** What the list shows, announced when it changes. */
+  /** The summary of the list; screen readers announce each change. */
   status: string;
   feed?: string | undefined;
   onSearch?: (text: string) => void;
 };
 
-/** The search field and the filters of a list. Links and form work without script too. */
+/** The search field and the filters of a list. Without script, only filters without `place` are shown. */
 export function FilterToolbar({ search, status, feed, onSearch, ...links }: ToolbarProps) {
   const inPlace = (place?: FilterGroup['place']) => links.groups.filter((group) => group.place === place);
   const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
-  const labelled = (groups: readonly FilterGroup[]) =>
+  const labelledLinks = (groups: readonly FilterGroup[]) =>
     groups.map((group) => (
       <div key={group.name} className="grid content-start gap-1">
         <p className="text-small font-semibold text-margin-deep" aria-hidden="true">
@@ -24,7 +24,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
         {linksOf(group)}
       </div>
     ));
-  const [row, folded, all] = [inPlace('row'), inPlace('folded'), inPlace('labelled')];
+  const [row, folded, labelled] = [inPlace('row'), inPlace('folded'), inPlace('labelled')];
   return (
     <div
       className={
@@ -60,14 +60,14 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
         </form>
       )}
       {inPlace().map(linksOf)}
-      {all.length > 0 && <div className="grid basis-full gap-5 noscript:hidden">{labelled(all)}</div>}
+      {labelled.length > 0 && <div className="grid basis-full gap-5 noscript:hidden">{labelledLinks(labelled)}</div>}
       {row.length + folded.length > 0 && (
         <div className="flex flex-wrap gap-x-6 gap-y-2 lg:col-span-full noscript:hidden">
           {row.length > 0 && <div className="choices sm:gap-x-6">{row.map(linksOf)}</div>}
           {folded.length > 0 && (
             <details className="open:basis-full" open={folded.some(({ name }) => (links.query[name] ?? '') !== '')}>
               <summary className="filter-link">Prix, durée, date</summary>
-              <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelled(folded)}</div>
+              <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelledLinks(folded)}</div>
             </details>
           )}
         </div>

@@ -14,7 +14,7 @@ import { useQuery } from './use-query.ts';
 /** What the built page shows. Groups have counts if the list counts its options. */
 export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
 
-/** What a list shows; `total` is unknown until its items are loaded. */
+/** What a list shows; `total` may be undefined until the items are loaded. */
 export type Shown = View & { groups: readonly FilterGroup[]; total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
@@ -28,9 +28,9 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   summary: (shown: Shown) => string;
   title?: (shown: Shown) => string;
   heading?: (query: Query) => string;
-  /** Whether the note of the page's head is the summary. */
+  /** Whether the summary replaces the note in the page's head. */
   hasPageNote?: boolean;
-  /** Shows the results; `isEnd` if no more follow. */
+  /** Shows the results; `isEnd` is true if no more results follow. */
   Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
   Skeletons: ComponentType<{ label: string }>;
@@ -41,7 +41,7 @@ type Props<Item> = {
   built: BuiltList;
   /** The element that holds the toolbar. */
   root: HTMLElement;
-  /** The element with the results of the built page. Other results are shown there too. */
+  /** The element with the results of the built page. The island shows its results there too. */
   place: HTMLElement;
 };
 
@@ -68,7 +68,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   useEffect(() => {
     if (!isBuilt) void file.load();
   }, [isBuilt, file]);
-  // Before the browser paints, so that the results don't move from below the built ones to their place.
+  // A layout effect, so that the browser never paints the new results below the built ones.
   useLayoutEffect(() => {
     toggleStaticResults(place, isBuilt);
   }, [isBuilt, place]);
@@ -88,10 +88,10 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
     go(next);
     root.querySelector<HTMLElement>('input, [aria-current]')?.focus();
   };
-  const ways = [
-    ...(found?.length === 0 ? relaxedQueries(built.groups, query, count) : []).map((way) => ({
-      label: `Sans «\u00a0${way.without}\u00a0»\u00a0: ${list.summary({ ...shown, query: {}, total: way.total })}`,
-      query: way.query,
+  const suggestions = [
+    ...(found?.length === 0 ? relaxedQueries(built.groups, query, count) : []).map((wider) => ({
+      label: `Sans «\u00a0${wider.without}\u00a0»\u00a0: ${list.summary({ ...shown, query: {}, total: wider.total })}`,
+      query: wider.query,
     })),
     { label: texts.reset, query: {} },
   ];
@@ -127,16 +127,16 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
               <h3>{texts.emptyTitle}</h3>
               <p>{texts.emptyHint}</p>
               <p className="actions">
-                {ways.map((way, index) => (
+                {suggestions.map((suggestion, index) => (
                   <button
-                    key={way.label}
-                    className={index === 0 && ways.length > 1 ? 'button' : 'button button-quiet'}
+                    key={suggestion.label}
+                    className={index === 0 && suggestions.length > 1 ? 'button' : 'button button-quiet'}
                     type="button"
                     onClick={() => {
-                      goFromEmpty(way.query);
+                      goFromEmpty(suggestion.query);
                     }}
                   >
-                    {way.label}
+                    {suggestion.label}
                   </button>
                 ))}
                 {list.search && query.q && (
@@ -177,7 +177,7 @@ export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<
   const place = document.querySelector<HTMLElement>('[data-filtered]');
   if (place === null) return Promise.reject(new Error('The page has no [data-filtered].'));
   const built = JSON.parse(root.dataset.filter ?? '') as BuiltList;
-  // Text typed before the script came is the first search.
+  // Text typed before the script loaded is the first search.
   const typed = root.querySelector('input')?.value ?? '';
   if (typed !== '') history.replaceState(null, '', list.path + queryString({ ...built.query, q: typed }, built.groups));
   return mountIsland(root, <FilteredList list={list} built={built} root={root} place={place} />);

@@ -34,18 +34,18 @@ test.each([
   ['?lieu=ANGERS%20&category=intelligence+artificielle', { category: 'Intelligence Artificielle', lieu: 'angers' }],
   ['?lieu=nantes&utm_source=lettre&q=', { lieu: 'nantes' }],
   ['?utm_source=lettre&amp;lieu=nantes', { lieu: 'nantes' }],
-])('reads the address %o as %o', (search, query) => {
+])('parses %o as %o', (search, query) => {
   expect(readQuery(search, GROUPS)).toEqual(query);
 });
 
-test('writes a query in the order of the groups', () => {
+test('writes the parameters in the order of the groups', () => {
   const query = { q: 'c++', lieu: 'angers', category: 'Intelligence Artificielle' };
   expect(queryString(query, GROUPS)).toBe('?category=Intelligence%20Artificielle&lieu=angers&q=c%2B%2B');
   expect(readQuery(queryString(query, GROUPS), GROUPS)).toEqual(query);
   expect(queryString({ lieu: '' }, GROUPS)).toBe('');
 });
 
-test('takes a choice back when it is made again, but not one of a group with an option for all', () => {
+test('removes a choice made twice, unless the group has an option for all', () => {
   const hrefOf = (query: Query, group: FilterGroup, value: string) =>
     optionLink('/', GROUPS, query, group, { value, label: '' }).href;
   expect(hrefOf({ lieu: 'angers' }, PLACE, 'angers')).toBe('/');
@@ -53,12 +53,12 @@ test('takes a choice back when it is made again, but not one of a group with an 
   expect(hrefOf({ category: 'A', lieu: 'angers' }, CATEGORY, '')).toBe('/?lieu=angers');
 });
 
-test('counts what each option finds beside the other choices', () => {
+test('counts the results of each option together with the other choices', () => {
   const [category] = countOptions(GROUPS, { lieu: 'angers' }, (query) => queryString(query, GROUPS).length);
   expect(category?.options.map(({ count }) => count)).toEqual([12, 49]);
 });
 
-test('offers to give up one choice, that which finds most first', () => {
+test('suggests queries with one choice removed, most results first', () => {
   const totals: Record<string, number> = { '?lieu=angers&q=x': 2, '?category=A&q=x': 0, '?category=A&lieu=angers': 5 };
   const count = (query: Parameters<typeof queryString>[0]) => totals[queryString(query, GROUPS)] ?? 0;
   const relaxed = relaxedQueries(GROUPS, { category: 'A', lieu: 'angers', q: 'x' }, count);

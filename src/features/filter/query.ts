@@ -1,7 +1,7 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { knownValue } from '#src/lib/french-text.ts';
 
-/** The choices of a visitor, under the names of the address: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
+/** The choices of a visitor, by URL parameter: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows it, if not first. */
+  /** Where the toolbar shows the filter. Filters without `place` come first. */
   place?: 'row' | 'labelled' | 'folded';
   options: readonly FilterOption[];
 };
@@ -22,12 +22,12 @@ const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ 
 
 /** Parses `?category=Bureautique&lieu=angers&q=excel`; ignores case and accents. */
 export function readQuery(search: string, groups: readonly FilterGroup[]): Query {
-  const asked = addressQuery(search);
+  const parameters = addressQuery(search);
   const values = groups.map(({ name, options }) => {
     const known = options.map(({ value }) => value);
-    return [name, knownValue(asked.get(name) ?? '', known)] as const;
+    return [name, knownValue(parameters.get(name) ?? '', known)] as const;
   });
-  const entries = [...values, ['q', asked.get('q') ?? ''] as const].filter(([, value]) => value !== '');
+  const entries = [...values, ['q', parameters.get('q') ?? ''] as const].filter(([, value]) => value !== '');
   return Object.fromEntries<string>(entries);
 }
 
@@ -42,11 +42,11 @@ export function queryString(query: Query, groups: readonly FilterGroup[]): strin
 
 /** Chooses a value. Choosing it again removes it, unless the group has an option for all. */
 function chooseIn(query: Query, group: FilterGroup, value: string): Query {
-  const isTakenBack = value === query[group.name] && !hasAll(group);
-  return { ...query, [group.name]: isTakenBack ? '' : value };
+  const isRemoved = value === query[group.name] && !hasAll(group);
+  return { ...query, [group.name]: isRemoved ? '' : value };
 }
 
-/** Whether an option is chosen, and the address without or with it. An option that finds nothing has none, unless it is chosen. */
+/** Whether an option is chosen, and the URL that toggles it. Unless chosen, an option without results has no URL. */
 export function optionLink(
   path: string,
   groups: readonly FilterGroup[],
@@ -55,11 +55,11 @@ export function optionLink(
   option: FilterOption,
 ) {
   const isChosen = option.value === (query[group.name] ?? '');
-  const isUseless = option.count === 0 && !isChosen && !hasAll(group);
-  return { isChosen, href: isUseless ? undefined : path + queryString(chooseIn(query, group, option.value), groups) };
+  const isDisabled = option.count === 0 && !isChosen && !hasAll(group);
+  return { isChosen, href: isDisabled ? undefined : path + queryString(chooseIn(query, group, option.value), groups) };
 }
 
-/** The options with the number of items that each would find. */
+/** The groups with the number of results of each option. */
 export const countOptions = (
   groups: readonly FilterGroup[],
   query: Query,
@@ -70,11 +70,11 @@ export const countOptions = (
     options: group.options.map((option) => ({ ...option, count: count({ ...query, [group.name]: option.value }) })),
   }));
 
-/** The label of the chosen value. A value of the address that the group does not have is not repeated. */
+/** The label of the chosen value; « ce choix » if the group has no such value. */
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 
-/** For a query that finds nothing: the queries without one of its choices that find something, best first. */
+/** For a query without results: the queries with one choice removed that have results, most results first. */
 export function relaxedQueries(
   groups: readonly FilterGroup[],
   query: Query,
@@ -94,5 +94,5 @@ export function relaxedQueries(
     .sort((one, other) => other.total - one.total);
 }
 
-/** What a list shows. */
+/** The query and the page that a list shows. */
 export type View = { query: Query; page: number };

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type FilterGroup, type Query, queryString, readQuery, type View } from './query.ts';
 
-/** The query and page, first those of the built page. With a `path`, they follow the URL. */
+/** The query and page of a list, starting with those of the built page. With a `path`, they follow the URL. */
 export function useQuery(path: string | undefined, built: View & { groups: readonly FilterGroup[] }) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);
-  // The next choice may come before React has rendered the last one.
+  // A visitor may choose again before React has rendered the last choice.
   const latest = useRef(view.query);
 
   const show = (next: View) => {
@@ -27,9 +27,9 @@ export function useQuery(path: string | undefined, built: View & { groups: reado
     };
   }, [path, built, groups]);
 
-  const go = (query: Query, how: 'pushState' | 'replaceState' = 'pushState') => {
+  const go = (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {
     const search = queryString(query, groups);
-    if (path !== undefined) history[how](null, '', path + search);
+    if (path !== undefined) history[method](null, '', path + search);
     show({ query: readQuery(search, groups), page: 1 });
   };
   return { ...view, latest, go };

@@ -2,18 +2,18 @@ import { addressQuery } from '#src/lib/address-query.ts';
 import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
 import type { BuiltList } from './FilteredList.tsx';
 
-/** Loads the filters of a list when the visitor is about to use them, or at once if the URL asks for another list. */
+/** Wakes the filters of a list when the visitor is about to use them, or at once if the URL has another query. */
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
   const root = document.querySelector<HTMLElement>('[data-filter]');
   if (!root) return;
-  // Browsers leave a focused link half outside its row.
+  // Browsers may leave a focused link half outside its scrolling row.
   root.addEventListener('keyup', ({ key, target }) => {
     if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const wake = wakeOnIntent(root, load, 'li a[href]');
   const { query, groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
-  const asked = addressQuery();
-  const isAsked = (name: string) => (asked.get(name) ?? '') !== (query[name] ?? '');
-  if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isAsked))
+  const parameters = addressQuery();
+  const isDifferent = (name: string) => (parameters.get(name) ?? '') !== (query[name] ?? '');
+  if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isDifferent))
     void wake().catch(() => undefined);
 }
