@@ -30,11 +30,11 @@ test('aligns only numbers and dates to the right', () => {
 });
 
 test('rejects worksheet rows of unequal length and unclosed corrections', () => {
-  const exercise = (kind: string, lines: readonly string[]) =>
+  const isValid = (kind: string, lines: readonly string[]) =>
     exerciseSchema.safeParse({ kind, title: 'Un budget', comment: 'À relire.', panels: [{ label: 'Lundi', lines }] })
       .success;
-  expect(exercise('workbook', ['A | B', 'C | D'])).toBe(true);
-  expect(exercise('workbook', ['A | B', 'C'])).toBe(false);
-  expect(exercise('terminal', ['ls | sort', 'ok'])).toBe(true);
-  expect(exercise('text', ['une ~~faute'])).toBe(false);
+  expect(isValid('workbook', ['A | B', 'C | D'])).toBe(true);
+  expect(isValid('workbook', ['A | B', 'C'])).toBe(false);
+  expect(isValid('terminal', ['ls | sort', 'ok'])).toBe(true);
+  expect(isValid('text', ['une ~~faute'])).toBe(false);
 });
