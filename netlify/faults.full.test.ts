@@ -15,24 +15,24 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-test('two processes that die at any two steps of storing and delivering lose nothing', async () => {
+test('loses no request when two processes die at any two steps', async () => {
   let runs = 0;
   for (let first = 0, firstSteps = 1; first <= firstSteps; first += 1)
     for (let second = 0, steps = 1; second <= steps; second += 1) {
-      const made = await killTwice(first, second);
-      steps = Math.max(steps, made.second);
-      firstSteps = Math.max(firstSteps, made.first);
+      const counts = await killTwice(first, second);
+      steps = Math.max(steps, counts.second);
+      firstSteps = Math.max(firstSteps, counts.first);
       runs += 1;
     }
   expect(runs).toBeGreaterThan(1000);
 });
 
-test('10,000 random requests with faults lose nothing', async () => {
+test('loses none of 10,000 requests under random faults', async () => {
   await sendUnderRandomFaults(10_000);
 });
 
-/** A real process on a store, a mail server and a CRM of this computer. */
-async function surroundings() {
+/** `run` calls the contact function in a child process, with a local store, mail server and CRM. */
+async function startServices() {
   const blobs = new MemoryBlobs();
   let steps = 0;
   let onStep = () => undefined as unknown;
@@ -74,15 +74,15 @@ async function surroundings() {
   return { blobs, run, mailsTo, calls: crm.received, steps: () => steps };
 }
 
-test('a real process that is killed at random steps loses nothing', async () => {
-  const around = await surroundings();
-  expect(await around.run()).toBe(201);
-  const all = around.steps();
+test('loses no request when a real process is killed at random steps', async () => {
+  const services = await startServices();
+  expect(await services.run()).toBe(201);
+  const totalSteps = services.steps();
   for (let kill = 0; kill < 10; kill += 1) {
-    const { blobs, run, mailsTo, calls } = await surroundings();
-    const last = 1 + Math.floor(Math.random() * all);
-    await run(last);
-    expect(await run(), `killed at step ${String(last)}`).toBe(201);
+    const { blobs, run, mailsTo, calls } = await startServices();
+    const lastStep = 1 + Math.floor(Math.random() * totalSteps);
+    await run(lastStep);
+    expect(await run(), `killed at step ${String(lastStep)}`).toBe(201);
     const world = requestWorld(blobs);
     world.wait(Date.now() - START.getTime() + 3 * MINUTE_MS);
     const deps = { ...world.processOf().deps, deliveries: deliveriesFrom(process.env, 'production', world.records()) };
@@ -91,10 +91,10 @@ test('a real process that is killed at random steps loses nothing', async () => 
       world.wait(5 * MINUTE_MS);
     }
     const [record = aRecord()] = blobs.records();
-    expect(blobs.records(), `killed at step ${String(last)}`).toHaveLength(1);
+    expect(blobs.records(), `killed at step ${String(lastStep)}`).toHaveLength(1);
     expect(statesOf(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
     expect(mailsTo('conseil@cursive.example').length * calls.length).toBeGreaterThan(0);
-    // Killed between the mail and its record, the confirmation has left and its outcome is unknown.
+    // After a kill between sending and recording, the confirmation was sent but its outcome is unknown.
     const confirmations = mailsTo(contact.email).length;
     if (record.tasks.visitor?.state === 'sent') expect(confirmations).toBe(1);
     else expect(confirmations).toBeLessThanOrEqual(1);

@@ -21,12 +21,12 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-test('a process that dies at any step of storing and delivering loses nothing, and so does the next one', async () => {
+test('loses no request when a process dies at any step and the next one dies too', async () => {
   for (let first = 0, steps = 1; first <= steps; first += 1)
     steps = Math.max(steps, (await killTwice(first, 1 + ((7 * first) % 30))).first);
 });
 
-test.each(FAULTS)('with a store that fails by "%s", never says wrongly that a request is stored', async (fault) => {
+test.each(FAULTS)('never confirms an unstored request when the store fails with "%s"', async (fault) => {
   for (const place of [0, 1, 2, Infinity]) {
     const blobs = new MemoryBlobs();
     const faults = Array.from({ length: 20 }, (_, n): Fault => (n === place || place === Infinity ? fault : 'none'));
@@ -61,7 +61,7 @@ test.each<MailRow>([
   ['554 after text', 'failed smtp_554', 'failed smtp_554', 0],
   ['close after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
   ['silent after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
-])('knows what became of mails when the server does this: %s', async (fault, adviser, visitor, arrived) => {
+])('records the outcome of each mail when the mail server does this: %s', async (fault, adviser, visitor, arrived) => {
   const smtp = await startSmtp(fault);
   const world = requestWorld();
   const send = smtpSender(smtp.url, 500);
@@ -76,12 +76,12 @@ test.each<MailRow>([
   await world.store();
   await deliver(KEY, world.processOf({ faults }).deps);
   const [record = aRecord()] = world.blobs.records();
-  const told = (kind: 'adviser' | 'visitor') =>
+  const outcomeOf = (kind: 'adviser' | 'visitor') =>
     `${record.tasks[kind]?.state ?? ''} ${record.tasks[kind]?.reason ?? ''}`;
-  expect(told('adviser')).toMatch(new RegExp(`^${adviser}`));
-  expect(told('visitor')).toMatch(new RegExp(`^${visitor}`));
+  expect(outcomeOf('adviser')).toMatch(new RegExp(`^${adviser}`));
+  expect(outcomeOf('visitor')).toMatch(new RegExp(`^${visitor}`));
   expect(smtp.received).toHaveLength(arrived);
-  // A server that recovers gets what waits, and the digest tells of the rest.
+  // Once the server recovers, it receives the waiting mails. The digest reports the failed ones.
   await world.recover();
   const [after = aRecord()] = world.blobs.records();
   expect(after.tasks.adviser?.state).toBe(adviser.startsWith('failed') ? 'failed' : 'sent');
@@ -90,7 +90,7 @@ test.each<MailRow>([
   expect(digest).toBe(failures > 0 ? '1 demande en échec' : '');
 });
 
-test('with no mail server at all, everything waits for five days and is then told', async () => {
+test('retries failing deliveries for five days, then reports the request', async () => {
   const world = requestWorld();
   const refuse = () => Promise.reject(new DeliveryFailure('smtp_connection'));
   const faults = { adviser: refuse, visitor: refuse, webhook: refuse };
@@ -110,7 +110,7 @@ test('with no mail server at all, everything waits for five days and is then tol
   expect(await sweep(world.processOf().deps)).toMatchObject({ open: 0 });
 });
 
-test('six workers at once deliver each thing exactly once', async () => {
+test('delivers each task exactly once with six concurrent workers', async () => {
   for (let time = 0; time < 20; time += 1) {
     const world = requestWorld();
     await world.store();
@@ -120,7 +120,7 @@ test('six workers at once deliver each thing exactly once', async () => {
   }
 });
 
-test('two sweeps within one lease deliver once, and one after it tries again what a dead process held', async () => {
+test('retries the task of a dead process only after its lease has expired', async () => {
   const world = requestWorld();
   await world.store();
   const never = () => Promise.withResolvers<never>().promise;
@@ -138,8 +138,8 @@ test('two sweeps within one lease deliver once, and one after it tries again wha
   expect([world.sent.adviser.length, isRepeat]).toEqual([1, true]);
 });
 
-/** The etag of a slow process is out of date whenever it writes. */
-const slowly =
+/** Delays store calls at random, so that the etag of a write is often out of date. */
+const withDelays =
   (blobs: MemoryBlobs): typeof fetch =>
   async (...call) => {
     const pause = async () => {
@@ -154,14 +154,14 @@ const slowly =
 test.each([
   ['a recent request', START],
   ['a request of 40 days ago', new Date(START.getTime() - 40 * DAY_MS)],
-])('what an operator puts back while others deliver is sent exactly once: %s', async (_what, createdAt) => {
+])('sends a task exactly once if `resend` runs during its delivery: %s', async (_name, createdAt) => {
   const key = `${createdAt.toISOString().slice(0, 7)}/${'a'.repeat(32)}`;
   for (let time = 0; time < 25; time += 1) {
     const world = requestWorld();
     const failed = { state: 'failed' as const, attempts: 14, at: createdAt.toISOString(), reason: 'webhook_500' };
     const { tasks } = aRecord();
     await world.store(aRecord({ tasks: { ...tasks, webhook: failed }, createdAt: START.toISOString() }), key);
-    const slow = () => world.processOf({ fetch: slowly(world.blobs) }).deps;
+    const slow = () => world.processOf({ fetch: withDelays(world.blobs) }).deps;
     const resend = async () => {
       const { records } = slow();
       await records.mark(openKey(key), START);
@@ -177,7 +177,7 @@ test.each([
   }
 });
 
-test('a request that is erased during its delivery does not come back', async () => {
+test('does not restore a request that is erased during its delivery', async () => {
   const world = requestWorld();
   await world.store();
   const visitor = () => world.records().delete(KEY);
@@ -187,7 +187,7 @@ test('a request that is erased during its delivery does not come back', async ()
   expect(world.sent.webhook).toEqual([]);
 });
 
-test('a purge that is killed at any step is finished by the next one', async () => {
+test('completes a purge that was killed at any step in the next run', async () => {
   const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
   const kept = ['2023-11/new', '2026-11/new', 'suspects/2026-11/new', 'mailed/2026-11-20/x/1', 'failed/2026-11/new'];
   const old = ['2023-10/old', '2023-11/old', 'suspects/2026-10/old', 'mailed/2026-11-18/x/1', 'failed/2026-10/old'];
@@ -210,11 +210,11 @@ test('a purge that is killed at any step is finished by the next one', async () 
   }
 });
 
-test('under random faults of store, mail and CRM, says yes only to what is stored once and delivered in the end', async () => {
+test('confirms only stored requests and delivers them despite random faults', async () => {
   await sendUnderRandomFaults(100);
 });
 
-test('limits confirmations to three a mailbox and 500 in all, and tells the count', async () => {
+test('limits confirmations to 3 per mailbox and 500 per day, and reports refusals', async () => {
   const world = requestWorld();
   const smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cursive.example' };
@@ -233,7 +233,7 @@ test('limits confirmations to three a mailbox and 500 in all, and tells the coun
   for (let n = 3; n < 500; n += 1) world.blobs.write(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
   await confirm('anne@courriel.example', 77);
   expect(outcomes.at(-1)).toBe('daily_limit');
-  // Its own place is kept for a confirmation that is tried again.
+  // A confirmation that is retried keeps its slot.
   await confirm('zoe@gmail.com', 0);
   expect(outcomes.at(-1)).toBe('sent');
   const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: 'recipient_limit' };

@@ -22,22 +22,22 @@ beforeEach(() => {
 
 const STEP_MS = 30 * MINUTE_MS;
 const STEPS_A_DAY = DAY_MS / STEP_MS;
-/** 05:30 UTC, as steps of a day that starts at 10:00. */
+/** The step of 05:30 UTC in a day that starts at 10:00. */
 const MORNING = 39;
 
-test('a first week with wrong settings, killed sweeps and a slow store ends with every request delivered or told', async () => {
+test('delivers or reports every request of a first week with many faults', async () => {
   const [smtp, chat] = [await startSmtp(), await startReceiver()];
   const world = requestWorld();
-  const sound = { SMTP_URL: smtp.url, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example' };
-  /** Friday of the calendar; the days of the story are counted from here. */
+  const valid = { SMTP_URL: smtp.url, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example' };
+  /** The settings of a day. Day 0 is a Friday. */
   const settings = (day: number): SendingVariables =>
     day === 0
       ? {}
       : day === 1
-        ? { ...sound, SMTP_URL: 'smtp://127.0.0.1:1' }
+        ? { ...valid, SMTP_URL: 'smtp://127.0.0.1:1' }
         : day < 4
-          ? { ...sound, MAIL_TO: 'personne' }
-          : sound;
+          ? { ...valid, MAIL_TO: 'personne' }
+          : valid;
   const slow: Fault[] = ['none', 'hang', 'none', '500', 'none', 'lost answer', 'none', 'none'];
   const sent: string[] = [];
   const flood = 2500;
@@ -66,15 +66,15 @@ test('a first week with wrong settings, killed sweeps and a slow store ends with
     }
     await process.run(() => sweep(deps)).catch(() => undefined);
     if (step % STEPS_A_DAY === MORNING) {
-      for (const [name, value] of Object.entries({ ...sound, SMTP_URL: '', ...env, ALERT_URL: chat.url }))
+      for (const [name, value] of Object.entries({ ...valid, SMTP_URL: '', ...env, ALERT_URL: chat.url }))
         vi.stubEnv(name, value);
       const previews = new Records(() => localStore('contact-preview', world.blobs.fetch));
       let left = 1000;
-      const isOver = () => (left -= 1) < 0;
+      const isLate = () => (left -= 1) < 0;
       const purgeAll = async () => {
         const limits = retentionLimits(world.now(), { requestYears: 3, suspectDays: 30 }, false);
-        const site = await purge(world.records(), { now: world.now(), limits, isOver });
-        return site.isWhole && (await purge(previews, { now: world.now(), limits, isOver })).isWhole;
+        const site = await purge(world.records(), { now: world.now(), limits, isLate });
+        return site.isWhole && (await purge(previews, { now: world.now(), limits, isLate })).isWhole;
       };
       await sendDigest(world.records(), {
         now: world.now(),
@@ -82,7 +82,7 @@ test('a first week with wrong settings, killed sweeps and a slow store ends with
         deployContext: 'production',
         readMs: 10_000,
       });
-      // The site comes first, so what previews hold delays no lawful erasure.
+      // The purge of the site runs first, so that many preview requests do not delay it.
       expect(world.blobs.read('contact/2020-01/old')).toBeUndefined();
     }
     world.wait(STEP_MS);
@@ -90,19 +90,19 @@ test('a first week with wrong settings, killed sweeps and a slow store ends with
 
   const mailsTo = (address: string) =>
     smtp.received.filter(({ to }) => to.includes(address)).map(({ raw }) => decoded(raw));
-  const toAdviser = mailsTo(sound.MAIL_TO).join('');
-  const told = [...chat.received.map(({ body }) => body), toAdviser].join('');
+  const toAdviser = mailsTo(valid.MAIL_TO).join('');
+  const reported = [...chat.received.map(({ body }) => body), toAdviser].join('');
   for (const email of sent) {
     const record = world.blobs.records().find((each) => each.email === email);
     expect(record?.tasks.adviser?.state, email).toBe('sent');
     expect(toAdviser).toContain(email);
     expect(mailsTo(email).length, email).toBe(record?.tasks.visitor?.state === 'sent' ? 1 : mailsTo(email).length && 1);
-    if (record?.tasks.visitor?.state !== 'sent') expect(told).toContain(record?.id.slice(0, 8));
+    if (record?.tasks.visitor?.state !== 'sent') expect(reported).toContain(record?.id.slice(0, 8));
   }
   expect(sent).toHaveLength(28);
-  expect(told).toContain('1 purge inachevée');
+  expect(reported).toContain('1 purge inachevée');
   expect(world.blobs.paths('contact-preview/')).toEqual([]);
   expect(chat.received.map(({ body }) => body).join('')).toMatch(/demandes? en attente.*no_mail/);
-  expect(told).toMatch(/parti par courriel \(smtp_\w+\)/);
+  expect(reported).toMatch(/parti par courriel \(smtp_\w+\)/);
   expect(world.keys().filter((key) => key.startsWith('open/'))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command that was not written correctly. The message is meant for the person who typed it. */
+/** An invalid command line. Its message is for the user. */
 export class UsageError extends Error {}
 
-export const MISUSE = 2;
+export const USAGE_ERROR = 2;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-export function readArguments<const Table extends Options>(args: readonly string[], options: Table) {
+export function readArguments<const Schema extends Options>(args: readonly string[], options: Schema) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
@@ -15,20 +15,20 @@ export function readArguments<const Table extends Options>(args: readonly string
   }
 }
 
-type Arguments<Table extends Options> = ReturnType<typeof readArguments<Table>>;
+type Arguments<Schema extends Options> = ReturnType<typeof readArguments<Schema>>;
 
-type Command<Table extends Options> = {
+type Command<Schema extends Options> = {
   help: string;
-  options: Table;
-  /** How many words may follow; none without it. */
+  options: Schema;
+  /** The number of words that may follow; the default is none. */
   words?: number;
-  /** Runs the command and gives its exit code. */
-  run: (values: Arguments<Table>['values'], words: string[]) => number | Promise<number>;
+  /** Runs the command and returns its exit code. */
+  run: (values: Arguments<Schema>['values'], words: string[]) => number | Promise<number>;
 };
 
-/** Runs a command of `npm run` and sets its exit code. `--help` prints its help, and a mistake of its user has no stack trace. */
-export async function runCommand<const Table extends Options>(
-  { help, options, words: most = 0, run }: Command<Table>,
+/** Runs a command of `npm run` and sets its exit code. `--help` prints its help; a `UsageError` has no stack trace. */
+export async function runCommand<const Schema extends Options>(
+  { help, options, words: limit = 0, run }: Command<Schema>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   // A reader such as `head` may close the pipe before the end.
@@ -39,12 +39,12 @@ export async function runCommand<const Table extends Options>(
       return;
     }
     const { values, positionals } = readArguments(args, options);
-    if (positionals.length > most) throw new UsageError(`Mot en trop\u00a0: ${positionals.slice(most).join(' ')}.`);
+    if (positionals.length > limit) throw new UsageError(`Mot en trop\u00a0: ${positionals.slice(limit).join(' ')}.`);
     process.exitCode = await run(values, positionals);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n\n${help}`);
-    process.exitCode = MISUSE;
+    process.exitCode = USAGE_ERROR;
   }
 }
 

@@ -26,11 +26,11 @@ beforeEach(() => {
 const FORM = 'application/x-www-form-urlencoded';
 const dialogForm = { ...enrolment, leaveEmpty: '', page: '/formation-ia' };
 const json = (changes: object) => postJson({ ...contact, ...changes });
-const typed = (type: string, more: Record<string, string> = {}) =>
+const withType = (type: string, more: Record<string, string> = {}) =>
   postText(JSON.stringify(contact), { 'content-type': type, ...more });
 const text = (body: BodyInit) => postText(body);
 const formText = (body: string) => postText(body, { 'content-type': FORM });
-const sentBy = (headers: Record<string, string>) => postJson(contact, headers);
+const withHeaders = (headers: Record<string, string>) => postJson(contact, headers);
 const file = () => {
   const body = new FormData();
   body.append('message', new File(['x'], 'cv.pdf'));
@@ -54,9 +54,9 @@ const broken = (part: ReadableStreamController<Uint8Array>) => {
 };
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-type Row = [what: string, request: () => Request, status: number, code?: string, errors?: object];
+type Row = [name: string, request: () => Request, status: number, code?: string, errors?: object];
 
-/** What each request is answered. Errors are keyed by the names that the client sent, faulty fields only. */
+/** Requests and their answers. `errors` has the invalid fields only, under the names that the client sent. */
 const ANSWERS: Row[] = [
   ...['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Row => [
     method,
@@ -66,24 +66,24 @@ const ANSWERS: Row[] = [
   ]),
   ['HEAD', () => new Request(CONTACT_URL, { method: 'HEAD' }), 405],
   // Origin.
-  ['another site', () => sentBy({ 'sec-fetch-site': 'cross-site' }), 403, 'cross_origin'],
-  ['another subdomain', () => sentBy({ 'sec-fetch-site': 'same-site' }), 403, 'cross_origin'],
-  ['no origin known', () => sentBy({ 'sec-fetch-site': 'same-origin', origin: 'null' }), 201],
-  ['an address typed', () => sentBy({ 'sec-fetch-site': 'none' }), 201],
-  ['origin of another host', () => sentBy({ origin: 'https://ailleurs.example', host: 'site.example' }), 403],
-  ['origin null', () => sentBy({ origin: 'null', host: 'site.example' }), 403],
-  ['origin of another port', () => sentBy({ origin: 'http://site.example:8888', host: 'site.example' }), 403],
-  ['own origin', () => sentBy({ origin: 'https://site.example', host: 'site.example' }), 201],
-  ['own origin without host', () => sentBy({ origin: 'https://site.example' }), 201],
+  ['another site', () => withHeaders({ 'sec-fetch-site': 'cross-site' }), 403, 'cross_origin'],
+  ['another subdomain', () => withHeaders({ 'sec-fetch-site': 'same-site' }), 403, 'cross_origin'],
+  ['same origin with origin null', () => withHeaders({ 'sec-fetch-site': 'same-origin', origin: 'null' }), 201],
+  ['a typed address', () => withHeaders({ 'sec-fetch-site': 'none' }), 201],
+  ['origin of another host', () => withHeaders({ origin: 'https://ailleurs.example', host: 'site.example' }), 403],
+  ['origin null', () => withHeaders({ origin: 'null', host: 'site.example' }), 403],
+  ['origin of another port', () => withHeaders({ origin: 'http://site.example:8888', host: 'site.example' }), 403],
+  ['own origin', () => withHeaders({ origin: 'https://site.example', host: 'site.example' }), 201],
+  ['own origin without host', () => withHeaders({ origin: 'https://site.example' }), 201],
   // Content type.
   ...['text/plain', 'application/xml', ';;;', 'application/json; charset=iso-8859-1', `${FORM}; charset=latin1`].map(
-    (type): Row => [type, () => typed(type), 415, 'unsupported_media_type'],
+    (type): Row => [type, () => withType(type), 415, 'unsupported_media_type'],
   ),
-  ['a type of 15 kB', () => typed(`application/json;${' '.repeat(15_000)}x`), 415],
-  ['gzip', () => typed('application/json', { 'content-encoding': 'gzip' }), 415],
+  ['a type of 15 kB', () => withType(`application/json;${' '.repeat(15_000)}x`), 415],
+  ['gzip', () => withType('application/json', { 'content-encoding': 'gzip' }), 415],
   ['no type', () => new Request(CONTACT_URL, { method: 'POST', body: new TextEncoder().encode('{}') }), 415],
-  ['type in capitals', () => typed('APPLICATION/JSON; Charset="UTF-8"'), 201],
-  ['charset=utf8', () => typed('application/json;charset=utf8'), 201],
+  ['type in capitals', () => withType('APPLICATION/JSON; Charset="UTF-8"'), 201],
+  ['charset=utf8', () => withType('application/json;charset=utf8'), 201],
   // Body.
   ['empty body', () => text(''), 400, 'empty_body'],
   ['only a byte order mark', () => text('\uFEFF'), 400, 'empty_body'],
@@ -92,8 +92,8 @@ const ANSWERS: Row[] = [
   ...['null', '[]', '"Zoé"', '3'].map((body): Row => [body, () => text(body), 400, 'invalid_json_shape']),
   ['Latin-1', () => text(new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d])), 400, 'invalid_encoding'],
   ['a byte order mark', () => text(`\uFEFF${JSON.stringify(contact)}`), 201],
-  ...['abc', '-1', '1e3'].map((length): Row => [length, () => sentBy({ 'content-length': length }), 400]),
-  ['announced 64 KiB and a byte', () => sentBy({ 'content-length': String(MAX_BODY_BYTES + 1) }), 413],
+  ...['abc', '-1', '1e3'].map((length): Row => [length, () => withHeaders({ 'content-length': length }), 400]),
+  ['announced 64 KiB and a byte', () => withHeaders({ 'content-length': String(MAX_BODY_BYTES + 1) }), 413],
   ['64 KiB', () => text(JSON.stringify(contact).padEnd(MAX_BODY_BYTES - 4, ' ')), 201],
   ['endless body', () => stream(endless, { 'content-length': '10' }), 413],
   ['broken body', () => stream(broken), 400, 'unreadable_body'],
@@ -107,11 +107,11 @@ const ANSWERS: Row[] = [
     422,
     'unknown_field',
   ],
-  ['names that are none', () => json({ '<img src=x>': 1, ['a'.repeat(41)]: 1 }), 422, 'unknown_field', undefined],
+  ['invalid names', () => json({ '<img src=x>': 1, ['a'.repeat(41)]: 1 }), 422, 'unknown_field', undefined],
   ['long message', () => json({ message: 'a'.repeat(5001) }), 422, 'too_long'],
   ['null for absent', () => json({ courseInterest: '', message: null, type: null }), 201],
   [
-    'dialog in its own words',
+    'dialog with French field names',
     () => postJson({ ...enrolment, nom: '', email: 'zoe' }),
     422,
     undefined,
@@ -136,7 +136,7 @@ const ANSWERS: Row[] = [
   ],
 ];
 
-test.each(ANSWERS)('answers %s', async (_what, request, status, code, errors) => {
+test.each(ANSWERS)('answers %s', async (_name, request, status, code, errors) => {
   const lines = logLines();
   const { handle, blobs } = contactHandler();
   const sent = request();
@@ -160,7 +160,7 @@ test.each(ANSWERS)('answers %s', async (_what, request, status, code, errors) =>
   expect(response.headers.get('strict-transport-security')).toContain('max-age');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  // Nothing that was typed is logged.
+  // Logs contain no typed text.
   for (const value of [contact.email, contact.lastName, contact.phone, contact.message, 'Anaïs'])
     expect(lines.join('')).not.toContain(value);
 });
@@ -175,7 +175,7 @@ test.each<readonly [changes: object, field: string, message: string]>([
   [{ courseInterest: 'cuisine' }, 'courseInterest', 'Domaine inconnu'],
   [{ type: 'autre' }, 'type', 'Type de demande inconnu'],
   [{ type: 3 }, 'type', 'Type de demande inconnu'],
-])('answers %j with an error of that field alone', async (changes, field, message) => {
+])('answers %j with an error of this field only', async (changes, field, message) => {
   const response = await contactHandler().handle(json(changes));
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -183,14 +183,14 @@ test.each<readonly [changes: object, field: string, message: string]>([
   ]);
 });
 
-test('gives up on a body that does not come within its time', async () => {
+test('refuses a body that does not arrive in time', async () => {
   const never = stream(() => Promise.withResolvers<undefined>().promise);
   const response = await contactHandler({ bodyTimeoutMs: 50 }).handle(never);
   expect(response.status).toBe(408);
   expect(await response.json()).toMatchObject({ code: 'request_timeout' });
 });
 
-test('stores a request with its tasks, the notice that was read and thirteen keys, and answers with its id', async () => {
+test('stores a request with its tasks and notice, and answers with its id', async () => {
   const { handle, blobs } = contactHandler({ tasksOf: () => ['adviser', 'visitor'] });
   const response = await handle(postJson({ ...contact, page: '/contact', elapsed: 42_000, leaveEmpty: '' }));
   const [record] = blobs.records();
@@ -216,7 +216,7 @@ test('stores a request with its tasks, the notice that was read and thirteen key
   });
 });
 
-test('stores both vocabularies under the same names, and keeps what was typed', async () => {
+test('stores French and English field names alike, and keeps the typed text', async () => {
   const { handle, blobs } = contactHandler();
   const message = '=1+1 <script>alert("é")</script> \'; DROP TABLE leads; -- {{7*7}} \u{1F600}';
   await handle(postJson({ ...enrolment, message, type_de_demande: 'Inscription Formation IA', notice: '0badf00d' }));
@@ -234,7 +234,7 @@ test('stores both vocabularies under the same names, and keeps what was typed', 
   ]);
 });
 
-test('takes the last of two equal JSON keys', async () => {
+test('uses the last of two equal JSON keys', async () => {
   const { handle, blobs } = contactHandler();
   await handle(text(JSON.stringify(contact).replace('{', '{"firstName":"Anaïs",')));
   expect(blobs.records()).toMatchObject([{ firstName: 'Zoé' }]);
@@ -244,7 +244,7 @@ type Sent = readonly [request: () => Request, at?: string];
 const keyed = (message = '') => postJson({ ...contact, message }, { 'idempotency-key': 'a3f1' });
 const NIGHT = ['2026-11-30T23:59:00Z', '2026-12-01T00:01:00Z'] as const;
 
-test.each<readonly [what: string, sent: Sent[], objects: number]>([
+test.each<readonly [name: string, sent: Sent[], records: number]>([
   ['the same key twice', [[keyed], [keyed]], 1],
   ['the same key 200 times at once', Array.from({ length: 200 }, (): Sent => [keyed]), 1],
   ['an edited request with the same key', [[keyed], [() => keyed('autre')]], 2],
@@ -264,21 +264,21 @@ test.each<readonly [what: string, sent: Sent[], objects: number]>([
     1,
   ],
   [
-    'a suspect, then the same without the trap',
+    'a suspect, then the same with an empty honeypot',
     [[() => postForm({ ...contactForm, leaveEmpty: 'x' })], [() => postForm(contactForm)]],
     2,
   ],
-])('stores one object a request: %s', async (_what, sent, objects) => {
+])('stores one record per request: %s', async (_name, sent, records) => {
   const { handle, blobs } = contactHandler();
   const send = async ([request, at = '2026-11-20T10:00:00Z']: Sent) =>
     (await handle(request(), { now: () => new Date(at) })).status;
   const statuses = sent.length > 2 ? await Promise.all(sent.map(send)) : [];
   if (sent.length <= 2) for (const one of sent) statuses.push(await send(one));
   expect(statuses.every((status) => status < 400)).toBe(true);
-  expect(blobs.records()).toHaveLength(objects);
+  expect(blobs.records()).toHaveLength(records);
 });
 
-test('starts the delivery of a stored request only, and answers yes even if that fails', async () => {
+test('starts the delivery of a stored request, and confirms even if the start fails', async () => {
   const started: string[] = [];
   const startDelivery = (key: string) => {
     started.push(key);
@@ -296,15 +296,15 @@ test.each([
   [{ ...contactForm, leaveEmpty: 'http://spam.example' }, true],
   [{ ...contact, acceptedTerms: 'on' }, true],
   [{ ...contactForm, elapsed: '40' }, true],
-  // A person who took the time to type, and durations that say nothing.
+  // A person who took time to type, and invalid durations.
   [{ ...contactForm, leaveEmpty: 'https://exemple.example', elapsed: '42000' }, false],
   [{ ...contactForm, elapsed: '' }, false],
   [{ ...contactForm, elapsed: 'NaN' }, false],
-])('answers a robot as it would a person, and sets aside what it sent: %j is set aside: %s', async (form, isApart) => {
+])('confirms every request, and stores those of robots as suspects: %j, suspect: %s', async (form, isSuspect) => {
   const { handle, blobs } = contactHandler();
   const response = await handle(postForm(form));
   expect(response.headers.get('location')).toBe('/merci-rappel');
-  expect(blobs.paths('contact/suspects/2026-11/')).toHaveLength(isApart ? 1 : 0);
+  expect(blobs.paths('contact/suspects/2026-11/')).toHaveLength(isSuspect ? 1 : 0);
   expect(blobs.records()).toHaveLength(1);
 });
 
@@ -326,7 +326,7 @@ test.each([
   expect(lines.join('')).not.toContain('secret');
 });
 
-test('asks a sender to wait with 429, and gives a form back as it was typed', async () => {
+test('answers 429 with the seconds to wait, and gives the typed form back', async () => {
   const { handle } = contactHandler({ limiter: () => 42 });
   const response = await handle(postForm(contactForm));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);
@@ -335,14 +335,14 @@ test('asks a sender to wait with 429, and gives a form back as it was typed', as
 });
 
 test.each(Object.values(FORMS).filter(({ type }) => type !== ''))(
-  'leads the form $type to its thank-you page',
+  'redirects the form $type to its thank-you page',
   async ({ type, thanks }) => {
     const response = await contactHandler().handle(postForm({ ...dialogForm, type }));
     expect(response.headers.get('location')).toBe(thanks);
   },
 );
 
-test('shows what is wrong and keeps what was typed', async () => {
+test('shows the errors of fields and keeps the typed values', async () => {
   const form = { ...contactForm, email: 'zoe"><script>', message: 'Première\r\nligne <b>', firstName: 'Z' };
   const response = await contactHandler().handle(postForm(form));
   const page = parse(await response.text());
@@ -368,22 +368,22 @@ test('shows what is wrong and keeps what was typed', async () => {
   expect(page.querySelectorAll('script')).toEqual([]);
 });
 
-test('can be sent again, corrected, from the page that refused it', async () => {
+test('accepts the corrected form from the error page', async () => {
   const { handle, blobs } = contactHandler();
   const page = parse(await (await handle(postForm({ ...dialogForm, email: 'zoe' }))).text());
-  const again = Object.fromEntries(
+  const resent = Object.fromEntries(
     page
       .querySelectorAll('form input')
       .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
   );
-  const response = await handle(postForm({ ...again, email: enrolment.email }));
+  const response = await handle(postForm({ ...resent, email: enrolment.email }));
   expect(response.headers.get('location')).toBe('/merci-inscription');
   expect(blobs.records()).toMatchObject([
     { profession: 'Comptable', message: enrolment.message, page: '/formation-ia' },
   ]);
 });
 
-test('gives back every form with its fields in their order and a label for each', async () => {
+test('renders every refused form with its fields in order and a label for each', async () => {
   const { handle } = contactHandler();
   for (const form of Object.values(FORMS)) {
     const fields = Object.fromEntries(form.fields.map((name) => [name, name === 'acceptedTerms' ? 'on' : '?']));
@@ -398,7 +398,7 @@ test('gives back every form with its fields in their order and a label for each'
   }
 });
 
-test('names the course and session of a refused request, and sends them again', async () => {
+test('keeps the course and session of a refused request', async () => {
   const formation = 'Excel & Word (session des 11 et 12 janvier 2027, Angers)';
   const { handle } = contactHandler();
   const page = parse(await (await handle(postForm({ ...contactForm, formation, phone: '06' }))).text());
@@ -406,14 +406,14 @@ test('names the course and session of a refused request, and sends them again', 
   expect(page.querySelector('input[name=formation]')?.getAttribute('value')).toBe(formation);
 });
 
-test('offers the way back when it cannot tell which form it was', async () => {
+test('links to the contact page when the form is unknown', async () => {
   const response = await contactHandler().handle(postForm({ type: 'autre' }));
   const page = parse(await response.text());
   expect([response.status, page.querySelector('form')]).toEqual([422, null]);
   expect(page.querySelector('a.button')?.getAttribute('href')).toBe('/contact');
 });
 
-test('fills the page that the build made for refused forms', async () => {
+test('fills the built page for refused forms', async () => {
   const shell = '<h1><!--slot:heading-->Titre<!--/slot:heading--></h1><!--slot:body-->Corps<!--/slot:body--><footer/>';
   const fields = { firstName: '$& $1', leaveEmpty: '' };
   const html = await (await refusalAsPage(new Refusal('storage_unavailable'), fields, shell)).text();

@@ -1,6 +1,6 @@
 import type { FormDescription } from '#src/features/contact/contact-forms.ts';
 import { ANSWER_DIRECTIVES, BARE_POLICY, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
-import { formSent } from './check-form.ts';
+import { findForm } from './check-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -19,8 +19,8 @@ const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; cha
 export const created = (id: string): Response =>
   new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
 
-/** For a posted form. The path comes from our table, never from the request. */
-export const seeThankYouPage = ({ thanks }: FormDescription): Response =>
+/** Answers a posted form. The path comes from our table, never from the request. */
+export const redirectToThankYou = ({ thanks }: FormDescription): Response =>
   new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: thanks } });
 
 const refusalHeaders = ({ status, retryAfter }: Refusal): Record<string, string> => ({
@@ -49,9 +49,9 @@ const fill = (shell: string, slot: string, html: string): string =>
 
 const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
-/** The page for a visitor without script whose form was not stored: why, and the form as it was filled in. */
+/** The page for a refused form without JavaScript: the reason, and the form with its typed values. */
 async function errorPage(shell: string | null, { status, message, errors }: Refusal, fields: Fields): Promise<string> {
-  const form = Object.keys(fields).length > 0 ? formSent(fields) : undefined;
+  const form = Object.keys(fields).length > 0 ? findForm(fields) : undefined;
   const typed = new Map(Object.entries(fields).filter(isText));
   // Loaded only for a refusal: a stored request does not wait for React.
   const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
@@ -60,13 +60,13 @@ async function errorPage(shell: string | null, { status, message, errors }: Refu
   return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
 }
 
-/** For a posted form. */
+/** Answers a posted form with a page. */
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
   return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,
     headers: {
       ...ANSWER_HEADERS,
-      // The built page carries the rest of its policy itself.
+      // The built page itself contains the rest of its policy.
       'Content-Security-Policy': policyText(ANSWER_DIRECTIVES),
       'Content-Type': 'text/html; charset=utf-8',
       ...refusalHeaders(refusal),

@@ -15,18 +15,18 @@ type Issue = z.core.$ZodIssue;
 const MAX_REPORTED_FIELDS = 30;
 const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unknown_field', too_big: 'too_long' };
 
-const TYPED: Readonly<Record<string, (value: unknown) => unknown>> = {
+const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   acceptedTerms: (value) => value === 'on' || value === 'true',
   // Set by script; other values are ignored.
   elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
 };
 
-/** A posted form holds only text. Browsers and extensions add fields to it, which are ignored. */
-const typedFields = (fields: Fields, schema: FormSchema): Fields =>
+/** Converts the texts of a posted form. Ignores fields that browsers and extensions add. */
+const convertFields = (fields: Fields, schema: FormSchema): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => Object.hasOwn(schema.shape, name))
-      .map(([name, value]) => [name, Object.hasOwn(TYPED, name) ? TYPED[name]?.(value) : value]),
+      .map(([name, value]) => [name, Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name]?.(value) : value]),
   );
 
 function refusalOf(issues: readonly Issue[]): Refusal {
@@ -43,39 +43,39 @@ function refusalOf(issues: readonly Issue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
-/** A browser sends it only if it is ticked. */
+/** Browsers send this checkbox only if it is ticked. */
 const BOX = 'acceptedTerms';
 
 const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter((form) => hasAiCourse || !isOfAiCourse(form));
 
-/** The form that was sent: the one of its type whose fields are all present. Undefined for an unknown type. */
-export function formSent(fields: Fields): FormDescription | undefined {
+/** Finds a form by its type, and by its fields if several forms share the type. Undefined for an unknown type. */
+export function findForm(fields: Fields): FormDescription | undefined {
   const type = Object.hasOwn(fields, 'type') ? fields.type : '';
   const forms = OFFERED_FORMS.filter((form) => form.type === type);
-  const isWhole = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
-  return forms.find(isWhole) ?? forms[0];
+  const hasAll = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
+  return forms.find(hasAll) ?? forms[0];
 }
 
-/** The form that was sent, with its valid fields. Throws a `Refusal` otherwise. */
+/** Returns the form and its valid fields. Throws a `Refusal` if the type or a field is invalid. */
 export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
-  const form = formSent(fields);
+  const form = findForm(fields);
   if (form === undefined) {
     throw new Refusal('invalid_fields', { errors: new Map([['type', ['Type de demande inconnu']]]) });
   }
   const { schema } = form;
-  const parsed = z.safeParse<FormSchema>(schema, format === 'json' ? fields : typedFields(fields, schema));
+  const parsed = z.safeParse<FormSchema>(schema, format === 'json' ? fields : convertFields(fields, schema));
   if (!parsed.success) throw refusalOf(parsed.error.issues);
   return { form, data: parsed.data };
 }
 
 /** Milliseconds since the page was opened. A person takes longer to fill in a form. */
 const TOO_FAST_MS = 300;
-/** Milliseconds since the page was opened. Later, a form filler of a browser may have filled the trap. */
-const TYPED_MS = 5000;
+/** Milliseconds since the page was opened. Later, the autofill of a browser may have filled the honeypot. */
+const AUTOFILL_MS = 5000;
 
-/** Whether a robot seems to have filled this form. JSON clients know neither the trap nor the clock. */
+/** Whether a robot seems to have sent this form. JSON clients need neither the honeypot nor the elapsed time. */
 export function isSuspect(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
-  const hasNoTrap = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
-  const isTrapped = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < TYPED_MS);
-  return hasNoTrap || isTrapped || (elapsed !== undefined && elapsed < TOO_FAST_MS);
+  const lacksHoneypot = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
+  const isHoneypotFilled = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < AUTOFILL_MS);
+  return lacksHoneypot || isHoneypotFilled || (elapsed !== undefined && elapsed < TOO_FAST_MS);
 }

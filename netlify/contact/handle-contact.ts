@@ -4,7 +4,7 @@ import type { Records } from '#netlify/requests/records.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
 import { type FormType, typeName } from '#src/features/contact/contact-forms.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
+import { created, redirectToThankYou, refusalAsJson, refusalAsPage } from './answers.ts';
 import { checkForm, isSuspect } from './check-form.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { type Fields, type Format, formatOf, readFields } from './read-fields.ts';
@@ -17,7 +17,7 @@ export type ContactDeps = {
   requestId: string;
   now: () => Date;
   newKey: () => string;
-  /** Opens the store for this request, whose operations share one budget of time. */
+  /** Opens the store for this request. All its operations share one time budget. */
   openRecords: () => Records;
   limiter: RateLimiter;
   errorShell: () => string | null;
@@ -43,10 +43,10 @@ function isCrossOrigin(request: Request): boolean {
 }
 
 /** The client's own key; else the day for a form, so that a double click is one request; else a new key. */
-function writeKey(request: Request, format: Format, now: Date, newKey: () => string): string {
+function idempotencyKey(request: Request, format: Format, now: Date, newKey: () => string): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // The line break keeps keys of form posts apart from keys that clients send: a header cannot contain one.
+  // The line break keeps keys of form posts apart from keys of clients: a header cannot contain a line break.
   return format === 'json' ? newKey() : `${now.toISOString().slice(0, 10)}\n`;
 }
 
@@ -61,16 +61,16 @@ async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt
   throw new Refusal('rate_limited', { retryAfter });
 }
 
-/** Gives the key of the request once the store has confirmed that it holds it. */
+/** Stores a request. Returns its key once the store has confirmed the record. */
 async function save(record: RequestRecord, now: Date, isSuspect: boolean, { openRecords }: ContactDeps) {
   const keyOf = isSuspect ? suspectKey : (key: string) => key;
   try {
     const records = openRecords();
-    // On the first day of a month, the first try may be in the month before.
-    const former = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
-    if (now.getUTCDate() === 1 && (await records.read(former)) !== null) return former;
+    // On the first day of a month, this may be the retry of a request that is stored under the month before.
+    const earlierKey = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
+    if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
     const key = keyOf(requestKey(now, record.id));
-    // First, so that no record is stored that a sweep would not find.
+    // Written before the record, so that a sweep finds every stored record.
     if (!isSuspect) await records.mark(openKey(key), now);
     if (await records.create(key, record)) return key;
   } catch (error) {
@@ -89,7 +89,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const { form, data } = checkForm(attempt.fields, format);
   attempt.form = form.type;
   const now = deps.now();
-  const key = writeKey(request, format, now, deps.newKey);
+  const key = idempotencyKey(request, format, now, deps.newKey);
   const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
   attempt.id = record.id;
   attempt.isSuspect = isSuspect(attempt.fields, data, format);
@@ -97,10 +97,10 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   try {
     if (!attempt.isSuspect && Object.keys(record.tasks).length > 0) deps.startDelivery(stored);
   } catch (error) {
-    // The next sweep delivers it.
+    // The next sweep delivers the request.
     logError('delivery', error);
   }
-  return format === 'json' ? created(record.id) : seeThankYouPage(form);
+  return format === 'json' ? created(record.id) : redirectToThankYou(form);
 }
 
 async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, attempt: Attempt): Promise<Response> {
@@ -111,7 +111,7 @@ async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, att
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-/** Answers a request to `/api/contact`. 201 and 303 mean that the store has confirmed it. */
+/** Answers a request to `/api/contact`. 201 and 303 mean that the store has confirmed the request. */
 export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
   const startedAt = deps.now();
   const attempt: Attempt = { format: formatOf(request), fields: {} };
@@ -126,12 +126,12 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
       return refusalAsJson(new Refusal('unexpected'), deps.requestId);
     });
   });
-  const { form, id, isSuspect: isTrapped = false } = attempt;
+  const { form, id, isSuspect: isFlagged = false } = attempt;
   log(response.status >= 500 ? 'alert' : 'info', 'contact', {
     requestId: deps.requestId,
     outcome,
     status: response.status,
-    isSuspect: isTrapped,
+    isSuspect: isFlagged,
     durationMs: deps.now().getTime() - startedAt.getTime(),
     form: form === undefined ? null : typeName(form),
     id: id?.slice(0, 8) ?? null,

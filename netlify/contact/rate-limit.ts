@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
-/** More windows than one instance opens in a day. */
-const MAX_REMEMBERED = 30_000;
+/** One instance opens fewer windows in a day. Above this number, the limiter forgets all windows. */
+const MAX_WINDOWS = 30_000;
 
-/** 20 requests a minute of a visitor, 60 a minute and 200 a day of a network. A window starts with its first request. */
+/** 20 requests a minute per visitor, 60 a minute and 200 a day per network. A window starts with its first request. */
 const LIMITS = [
   { sender: 'visitor', limit: 20, length: MINUTE_MS },
   { sender: 'network', limit: 60, length: MINUTE_MS },
@@ -35,7 +35,7 @@ export function rateLimiter(): RateLimiter {
     });
     const full = open.filter(({ limit, count }) => count >= limit);
     if (full.length > 0) return Math.max(...full.map(({ end }) => Math.ceil((end - time) / 1000)));
-    if (windows.size > MAX_REMEMBERED) windows.clear();
+    if (windows.size > MAX_WINDOWS) windows.clear();
     for (const { key, end, count } of open) windows.set(key, { end, count: count + 1 });
     return 0;
   };

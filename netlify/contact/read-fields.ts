@@ -12,12 +12,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 /** Browsers write about 70 characters. The time of `MIMEType` grows with the square of the length. */
-const LONGEST_TYPE = 255;
+const MAX_TYPE_LENGTH = 255;
 
-/** The format by the content type; null if it is not accepted. */
+/** The format of the content type; null if the type is not accepted. */
 export function formatOf(request: Request): Format | null {
   const type = request.headers.get('content-type');
-  if (type === null || type.length > LONGEST_TYPE || request.headers.has('content-encoding')) return null;
+  if (type === null || type.length > MAX_TYPE_LENGTH || request.headers.has('content-encoding')) return null;
   try {
     const { essence, params } = new MIMEType(type);
     const charset = params.get('charset') ?? 'utf-8';
@@ -54,7 +54,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
     if (body.byteLength === 0) throw new Refusal('empty_body');
     return body;
   } catch (error) {
-    // Not awaited: a sender that sends nothing would block here too.
+    // Not awaited, because a silent client would block here too.
     reader.cancel().catch(() => undefined);
     throw error instanceof Refusal ? error : new Refusal('unreadable_body');
   }

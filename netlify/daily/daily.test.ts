@@ -8,7 +8,7 @@ import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { failedKey } from '#netlify/requests/keys.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
-import { contact as typed, postJson } from '#tests/support/contact-requests.ts';
+import { contact as contactData, postJson } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { decoded, logLines, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
@@ -25,7 +25,7 @@ const task = (state: Task['state'], reason?: string, at = START): Task => ({
   ...(reason && { reason }),
 });
 
-/** A digest of these requests; ids follow from their order. */
+/** The digest of these requests. Their ids are their positions. */
 async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '', isPurged = true) {
   const world = requestWorld();
   for (const [number, record] of records.entries()) {
@@ -40,7 +40,7 @@ async function digestOf(records: readonly Partial<RequestRecord>[], now = START,
 
 const sent = { adviser: task('sent'), visitor: task('sent') };
 
-test.each<readonly [what: string, summary: string, records: Partial<RequestRecord>[]]>([
+test.each<readonly [name: string, summary: string, records: Partial<RequestRecord>[]]>([
   ['requests that were delivered', '', [{ tasks: sent }]],
   ['a failed delivery', '1 demande en échec', [{ tasks: { adviser: task('failed', 'smtp_554') } }]],
   ['a failed delivery that was handled', '', [{ tasks: { adviser: task('failed') }, handledAt: START.toISOString() }]],
@@ -49,16 +49,16 @@ test.each<readonly [what: string, summary: string, records: Partial<RequestRecor
     '1 confirmation retenue',
     [{ tasks: { visitor: task('failed', 'recipient_limit') } }],
   ],
-  ['one over the limit that was told', '', [{ tasks: { visitor: task('failed', 'daily_limit', ago(8 * DAY_MS)) } }]],
+  ['a confirmation reported before', '', [{ tasks: { visitor: task('failed', 'daily_limit', ago(8 * DAY_MS)) } }]],
   ['a request that has waited for two hours', '1 demande en attente', [{ createdAt: ago(2 * HOUR_MS).toISOString() }]],
   ['a request that has waited for minutes', '', [{}]],
-])('says of %s: « %s »', async (_what, summary, records) => {
+])('summarises %s as « %s »', async (_name, summary, records) => {
   const digest = await digestOf(records);
   expect(digest.summary).toBe(summary);
   expect(digest.email === null).toBe(summary === '');
 });
 
-test('names requests by form, time, number and reference, and by nothing else that was typed', async () => {
+test('names requests by form, time, number and reference only', async () => {
   const message = 'Gagnez au casino';
   const failed = { adviser: task('failed', 'smtp_554') };
   const { email } = await digestOf([
@@ -71,7 +71,7 @@ test('names requests by form, time, number and reference, and by nothing else th
   expect(text).not.toMatch(/casino|Zoé|courriel\.example/i);
 });
 
-test('counts suspects since the last digest, tells of a purge that did not finish, and shortens long lists', async () => {
+test('counts new suspects, reports an unfinished purge and shortens long lists', async () => {
   const suspects = Array.from({ length: 25 }, () => ({}));
   const { summary, email } = await digestOf(
     [...suspects, { createdAt: ago(8 * DAY_MS).toISOString() }],
@@ -83,7 +83,7 @@ test('counts suspects since the last digest, tells of a purge that did not finis
   expect(JSON.stringify(email)).toContain('et 5 autres');
 });
 
-test('says every Monday how many requests of the week were delivered', async () => {
+test('reports every Monday how many requests of the week were delivered', async () => {
   const monday = new Date('2026-11-23T05:37:00Z');
   const within = new Date('2026-11-16T06:00:00Z').toISOString();
   const before = new Date('2026-11-16T05:00:00Z').toISOString();
@@ -96,7 +96,7 @@ test('says every Monday how many requests of the week were delivered', async () 
   expect((await digestOf([], monday)).email?.title).toBe('Les sept derniers jours\u00A0: 0 demande, 0 transmise');
 });
 
-test('counts all requests of a week, however many', async () => {
+test('counts all of 2,100 requests in a week', async () => {
   const world = requestWorld();
   for (let n = 0; n < 2100; n += 1)
     world.blobs.write(`contact/2026-11/${String(n)}`, JSON.stringify(aRecord({ tasks: sent })));
@@ -107,7 +107,7 @@ test('counts all requests of a week, however many', async () => {
 test.each([
   ['2028-02-29T10:00:00Z', '2025-02-28T10:00:00.000Z'],
   ['2026-11-20T10:00:00Z', '2023-11-20T10:00:00.000Z'],
-])('on %s keeps what was sent since %s', (now, limit) => {
+])('on %s, keeps requests since %s', (now, limit) => {
   expect(yearsBefore(new Date(now), 3).toISOString()).toBe(limit);
 });
 
@@ -130,13 +130,13 @@ test('erases requests three years after each was sent, suspects after 30 days', 
   expect(retentionLimits(START, { requestYears: 3, suspectDays: 30 }, true).requests).toEqual(ago(30 * DAY_MS));
 });
 
-test('on Netlify, a request is delivered at once and the sweep finds nothing more', async () => {
+test('delivers a request at once on Netlify, and leaves nothing to the sweep', async () => {
   const { received, lines } = await netlifyRuntime();
   const work: Promise<unknown>[] = [];
   vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
   vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
   await sweep(REQUEST, PRODUCTION);
-  const response = await contact(postJson(typed), {
+  const response = await contact(postJson(contactData), {
     ...PRODUCTION,
     ip: '192.0.2.1',
     requestId: 'request-1',
@@ -144,13 +144,13 @@ test('on Netlify, a request is delivered at once and the sweep finds nothing mor
   });
   expect(response.status).toBe(201);
   await Promise.all(work);
-  expect(received.flatMap(({ to }) => to)).toEqual(['conseil@cursive.example', typed.email]);
+  expect(received.flatMap(({ to }) => to)).toEqual(['conseil@cursive.example', contactData.email]);
   const logged = lines.length;
   await sweep(REQUEST, PRODUCTION);
   expect(lines).toHaveLength(logged);
 });
 
-test('on Netlify, the daily function erases on the site and in previews, then tells by mail', async () => {
+test('purges the site and previews daily on Netlify, then mails the digest', async () => {
   const { received, recordsOf } = await netlifyRuntime();
   vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
   vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
@@ -170,7 +170,7 @@ test('on Netlify, the daily function erases on the site and in previews, then te
 test.each([
   [1000, /1 demande en échec, 1 purge inachevée/],
   [2400, /1 demande non lue, 1 purge inachevée/],
-])('when a call to the store takes %i ms, alerts within thirty seconds and purges the site first', async (ms, text) => {
+])('alerts within 30 s and purges the site first if a store call takes %i ms', async (ms, text) => {
   logLines();
   const blobs = new MemoryBlobs();
   const put = (key: string, record: RequestRecord) => blobs.write(key, JSON.stringify(record));
@@ -194,12 +194,12 @@ test.each([
     return new Response();
   });
   const start = performance.now();
-  let took = Infinity;
-  void daily(REQUEST, PRODUCTION).then(() => (took = performance.now() - start));
+  let duration = Infinity;
+  void daily(REQUEST, PRODUCTION).then(() => (duration = performance.now() - start));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(alerts).toEqual([expect.stringMatching(text)]);
   expect(alerts[0]).not.toMatch(/Zoé|06 39/);
-  expect(took).toBeLessThan(30_000);
+  expect(duration).toBeLessThan(30_000);
   const left = blobs.paths().filter((key) => key.includes('/2020-01/'));
   expect(left).toEqual([expect.stringMatching(/^contact-preview/)]);
 });

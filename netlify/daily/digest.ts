@@ -3,20 +3,20 @@ import { formLabel } from '#netlify/mail/adviser-email.ts';
 import type { Block, EmailBody } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { dialled } from '#netlify/mail/visitor-email.ts';
-import { FAILED, OPEN, recentMonths, SUSPECTS, TOLD } from '#netlify/requests/keys.ts';
+import { FAILED, LAST_DIGEST, OPEN, recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { isOver, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
+import { isDone, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
-const MOST_NAMED = 20;
+const MAX_ITEMS = 20;
 const WEEK_MS = 7 * DAY_MS;
 
 type Section = { summary: string; title: string; items: readonly string[] };
 
-/** What needs attention and, on Mondays, a sentence about the week before. */
+/** The sections list what needs attention. `week` is a sentence about the last seven days, on Mondays only. */
 type Digest = { sections: readonly Section[]; week: string | null };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
@@ -24,7 +24,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const section = (items: readonly string[], one: string, many: string, title: string): Section[] =>
   items.length === 0 ? [] : [{ summary: counted(items.length, one, many), title, items }];
 
-/** Form, time, telephone number and reference of a request: no name, and no other text of the sender. */
+/** The form, time, telephone number and reference of a request, without any other text of the sender. */
 const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
   [formLabel(type), receivedTime(new Date(createdAt)), phone === null ? [] : dialled(phone), id.slice(0, 8)]
     .flat()
@@ -35,20 +35,20 @@ const isDelivered = (record: RequestRecord): boolean => {
   return tasks.length > 0 && tasks.every(([, { state }]) => state === 'sent');
 };
 
-/** The requests of the seven days before. */
+/** Counts the requests of the last seven days. */
 function weekText(records: readonly RequestRecord[], now: Date): string {
   const requests = records.filter(({ createdAt }) => Date.parse(createdAt) > now.getTime() - WEEK_MS);
   const sent = counted(requests.filter(isDelivered).length, 'transmise', 'transmises');
   return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
 }
 
-/** When the last digest left. */
-async function lastTold(records: Records, now: Date): Promise<number> {
-  const [last] = (await records.keys(TOLD)).sort().reverse();
-  return last === undefined ? now.getTime() - WEEK_MS : Date.parse(last.slice(TOLD.length));
+/** The time of the last digest, or a week ago if there was none. */
+async function lastDigest(records: Records, now: Date): Promise<number> {
+  const [last] = (await records.keys(LAST_DIGEST)).sort().reverse();
+  return last === undefined ? now.getTime() - WEEK_MS : Date.parse(last.slice(LAST_DIGEST.length));
 }
 
-/** Reads what the digest of a day tells: first what is open or failed, then the rest. What is not read in time is counted. */
+/** Reads open and failed requests first, then suspects and the week. Requests not read in time count as unread. */
 export async function readDigest(
   records: Records,
   now: Date,
@@ -64,38 +64,38 @@ export async function readDigest(
     });
     return found.flat();
   };
-  const under = async (prefix: string) => (await records.keys(prefix)).map((key) => key.slice(prefix.length));
+  const keysUnder = async (prefix: string) => (await records.keys(prefix)).map((key) => key.slice(prefix.length));
   const monthsFrom = (time: number) => recentMonths(now, Math.ceil((now.getTime() - time) / DAY_MS));
-  const listed = async (prefix: string, since: number) =>
+  const keysOf = async (prefix: string, since: number) =>
     (await Promise.all(monthsFrom(since).map((month) => records.keys(`${prefix}${month}/`)))).flat();
-  const since = await lastTold(records, now);
-  const isWithin = (at: string, time: number) => Date.parse(at) > time;
-  const told = await readAll([...(await under(OPEN)), ...(await under(FAILED))]);
-  const suspects = (await readAll(await listed(SUSPECTS, since))).filter(({ createdAt }) => isWithin(createdAt, since));
+  const since = await lastDigest(records, now);
+  const isAfter = (at: string, time: number) => Date.parse(at) > time;
+  const openOrFailed = await readAll([...(await keysUnder(OPEN)), ...(await keysUnder(FAILED))]);
+  const suspects = (await readAll(await keysOf(SUSPECTS, since))).filter(({ createdAt }) => isAfter(createdAt, since));
   const isMonday = parisClock(now).getUTCDay() === 1;
-  const week = isMonday ? weekText(await readAll(await listed('', now.getTime() - WEEK_MS)), now) : null;
-  const concerns = (isWanted: (task: Task, record: RequestRecord) => boolean): string[] =>
-    told.flatMap((record) => {
-      const tasks = tasksOf(record).filter(([, task]) => isWanted(task, record));
+  const week = isMonday ? weekText(await readAll(await keysOf('', now.getTime() - WEEK_MS)), now) : null;
+  const itemsOf = (matches: (task: Task, record: RequestRecord) => boolean): string[] =>
+    openOrFailed.flatMap((record) => {
+      const tasks = tasksOf(record).filter(([, task]) => matches(task, record));
       const words = tasks.map(([kind, { reason = 'en attente' }]) => `${TASK_WORDS[kind]} (${reason})`);
       return tasks.length === 0 ? [] : [`${requestText(record)}\u00A0: ${words.join(', ')}`];
     });
   return {
     sections: [
       ...section(
-        concerns(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimit(reason)),
+        itemsOf(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimit(reason)),
         'demande en échec',
         'demandes en échec',
         'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
       ),
       ...section(
-        concerns((task, { createdAt }) => !isOver(task) && !isWithin(createdAt, now.getTime() - HOUR_MS)),
+        itemsOf((task, { createdAt }) => !isDone(task) && !isAfter(createdAt, now.getTime() - HOUR_MS)),
         'demande en attente',
         'demandes en attente',
         'En attente depuis plus d’une heure\u00A0: le site essaie encore',
       ),
       ...section(
-        concerns(({ at, reason }) => isLimit(reason) && isWithin(at, since)),
+        itemsOf(({ at, reason }) => isLimit(reason) && isAfter(at, since)),
         'confirmation retenue',
         'confirmations retenues',
         'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait eu toutes celles du jour',
@@ -124,12 +124,12 @@ export async function readDigest(
 export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');
 
 function listBlock({ title, items }: Section): Block {
-  const more = items.length - MOST_NAMED;
+  const more = items.length - MAX_ITEMS;
   const rest = more > 0 ? [`et ${counted(more, 'autre', 'autres')}`] : [];
-  return { kind: 'list', title, items: [...items.slice(0, MOST_NAMED), ...rest] };
+  return { kind: 'list', title, items: [...items.slice(0, MAX_ITEMS), ...rest] };
 }
 
-/** The morning mail to an adviser; null when there is nothing to say and it is no Monday. */
+/** The morning mail to an adviser. Null if there is nothing to report and the day is not a Monday. */
 export function digestEmail(digest: Digest, organisation: Organisation): EmailBody | null {
   const { sections, week } = digest;
   const summary = digestSummary(digest);

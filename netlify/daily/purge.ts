@@ -3,15 +3,15 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import { FAILED, failedKey, MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 
-const TOLD_DAYS = 14;
+const FAILED_MARK_DAYS = 14;
 
 type Limits = { requests: Date; suspects: Date };
 
 type PurgeOptions = {
   now: Date;
   limits: Limits;
-  /** Whether the time is up. The next run goes on. */
-  isOver?: () => boolean;
+  /** Whether the time is up. The next run continues. */
+  isLate?: () => boolean;
 };
 
 type PurgeCounts = { requests: number; suspects: number; isWhole: boolean };
@@ -24,7 +24,7 @@ export function yearsBefore(now: Date, years: number): Date {
   return day;
 }
 
-/** Requests are kept for years, suspects for days. What testers sent from previews is kept as long as suspects. */
+/** Requests are kept for years, suspects for days. Requests from previews are kept as long as suspects. */
 export function retentionLimits(
   now: Date,
   retention: { requestYears: number; suspectDays: number },
@@ -34,22 +34,22 @@ export function retentionLimits(
   return { suspects, requests: isPreview ? suspects : yearsBefore(now, retention.requestYears) };
 }
 
-/** Whether a request was sent before the limit. Unreadable ones are erased with their month. */
+/** Whether a request was sent before the limit. Unreadable requests are erased with their month. */
 const isBefore = async (records: Records, key: string, limit: Date): Promise<boolean> => {
   const record = await records.read(key).catch(() => null);
   return record !== null && new Date(record.createdAt) < limit;
 };
 
-/** Erases what has been kept long enough, the earliest first. Months that are over are erased without reading. */
-export async function purge(records: Records, { now, limits, isOver }: PurgeOptions): Promise<PurgeCounts> {
+/** Erases expired requests, suspects and marks. Requests of months before the limit are erased without being read. */
+export async function purge(records: Records, { now, limits, isLate }: PurgeOptions): Promise<PurgeCounts> {
   let isWhole = true;
-  const erase = async (keys: readonly string[], beside: (key: string) => string[] = () => []): Promise<number> => {
+  const erase = async (keys: readonly string[], marksOf: (key: string) => string[] = () => []): Promise<number> => {
     const erased = await inParallel(keys, async (key) => {
-      if (isOver?.()) {
+      if (isLate?.()) {
         isWhole = false;
         return 0;
       }
-      for (const each of [...beside(key), key]) await records.delete(each);
+      for (const path of [...marksOf(key), key]) await records.delete(path);
       return 1;
     });
     return erased.reduce<number>((sum, one) => sum + one, 0);
@@ -60,15 +60,15 @@ export async function purge(records: Records, { now, limits, isOver }: PurgeOpti
     const keys = (await Promise.all(months.map((month) => records.keys(`${month}/`)))).flat();
     const isExpired = await inParallel(
       keys,
-      async (key) => !key.startsWith(last) || (!isOver?.() && (await isBefore(records, key, limit))),
+      async (key) => !key.startsWith(last) || (!isLate?.() && (await isBefore(records, key, limit))),
     );
     return keys.filter((_, index) => isExpired[index]);
   };
   const requests = await erase(await expired('', limits.requests), (key) => [openKey(key), failedKey(key)]);
   const suspects = await erase(await expired(SUSPECTS, limits.suspects));
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  await erase((await records.keys(MAILED)).filter((key) => key < MAILED + ago(1).slice(0, 10)));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  await erase((await records.keys(MAILED)).filter((key) => key < MAILED + daysAgo(1).slice(0, 10)));
   const failed = await inParallel(await records.keys(FAILED), async (key) => ({ key, at: await records.text(key) }));
-  await erase(failed.filter(({ at }) => at !== null && at < ago(TOLD_DAYS)).map(({ key }) => key));
+  await erase(failed.filter(({ at }) => at !== null && at < daysAgo(FAILED_MARK_DAYS)).map(({ key }) => key));
   return { requests, suspects, isWhole };
 }

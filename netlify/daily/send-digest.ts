@@ -1,33 +1,33 @@
 import { postJson } from '#netlify/delivery/webhook.ts';
-import { isSound, postFrom } from '#netlify/mail/post.ts';
+import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { TOLD } from '#netlify/requests/keys.ts';
+import { LAST_DIGEST } from '#netlify/requests/keys.ts';
 import { clockOf, inTime } from '#src/lib/promises.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 
-/** A call to the store. */
+/** More than the longest call to the store. */
 const READ_MS = 3000;
 
-/** Posts one line without personal data to `ALERT_URL`, when no mail leaves. */
+/** Posts one line without personal data to `ALERT_URL`. */
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
   const { ALERT_URL: url } = env;
-  if (!url || !isSound(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
+  if (!url || !isValid(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
   await postJson('alert', url, { body: JSON.stringify({ text }) });
 }
 
 type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string; readMs: number };
 
-/** Keeps the time of the digest that left, and no other. */
-async function markTold(records: Records, now: Date): Promise<void> {
-  const before = await records.keys(TOLD);
-  await records.mark(TOLD + now.toISOString(), now);
+/** Stores the time of the last digest and deletes earlier times. */
+async function markSent(records: Records, now: Date): Promise<void> {
+  const before = await records.keys(LAST_DIGEST);
+  await records.mark(LAST_DIGEST + now.toISOString(), now);
   for (const key of before) await records.delete(key);
 }
 
-/** Tells an adviser by mail what needs attention; if no mail leaves, one line goes to `ALERT_URL`. */
+/** Mails the digest to an adviser. If the mail cannot be sent, posts one line to `ALERT_URL`. */
 export async function sendDigest(records: Records, { now, isPurged, deployContext, readMs }: Options): Promise<void> {
   let summary = 'Les demandes n’ont pas pu être lues';
   try {
@@ -35,9 +35,9 @@ export async function sendDigest(records: Records, { now, isPurged, deployContex
     const reading = readDigest(records, now, isPurged, () => timeLeft() < 0);
     const digest = await inTime(readMs, reading, () => new Error('digest too slow'));
     summary = digestSummary(digest) || (digest.week ?? '');
-    const post = postFrom(process.env, deployContext);
-    if (post === null) throw new DeliveryFailure('no_mail');
-    const { organisation, adviser, send } = post(now);
+    const mailer = mailerFrom(process.env, deployContext);
+    if (mailer === null) throw new DeliveryFailure('no_mail');
+    const { organisation, adviser, send } = mailer(now);
     const body = digestEmail(digest, organisation);
     if (body !== null) await send({ name: `digest-${now.toISOString().slice(0, 10)}`, to: adviser, body });
     log('info', 'digest', { summary });
@@ -51,5 +51,5 @@ export async function sendDigest(records: Records, { now, isPurged, deployContex
     });
     return;
   }
-  await markTold(records, now);
+  await markSent(records, now);
 }

@@ -6,14 +6,14 @@ import type { Records } from '#netlify/requests/records.ts';
 import { inTime } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 
-/** Confirmations to one mailbox in a day: the form cannot be used to flood a stranger. */
+/** Confirmations a day to one mailbox, so that nobody can flood a stranger through the form. */
 const MAILBOX_LIMIT = 3;
-/** Confirmations in all in a day: the form cannot be used to mail a list of strangers. */
+/** Confirmations a day in total, so that nobody can mail a list of strangers through the form. */
 const DAILY_LIMIT = 500;
 
 export const isLimit = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
 
-/** The mailbox of an address: `Zoe+cpf@courriel.example` is `zoe@courriel.example`. Gmail ignores points. */
+/** The mailbox of an address: `Zoe+cpf@courriel.example` is `zoe@courriel.example`. Gmail ignores dots. */
 function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.toLowerCase().split('@');
   const isGmail = host === 'gmail.com' || host === 'googlemail.com';
@@ -21,25 +21,25 @@ function mailboxOf(address: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-/** Takes one of a mailbox's places of the day; a request that has one keeps it. Returns why there is none. */
-async function takePlace({ record, now }: Delivery, records: Records, secret: string): Promise<string | null> {
-  const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+/** Reserves a slot of the day for a mailbox. A repeated request keeps its slot. Returns the refusal reason, or null. */
+async function reserve({ record, now }: Delivery, records: Records, secret: string): Promise<string | null> {
+  const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
   const day = `${MAILED}${now.toISOString().slice(0, 10)}/`;
-  const mailbox = `${day}${hidden(mailboxOf(record.email ?? ''))}/`;
-  const taken = await records.keys(day);
-  if (taken.length >= DAILY_LIMIT && !taken.some((key) => key.startsWith(mailbox))) return 'daily_limit';
-  for (let place = 1; place <= MAILBOX_LIMIT; place += 1)
-    if (await records.takePlace(mailbox + String(place), hidden(record.id))) return null;
+  const mailbox = `${day}${hashed(mailboxOf(record.email ?? ''))}/`;
+  const reserved = await records.keys(day);
+  if (reserved.length >= DAILY_LIMIT && !reserved.some((key) => key.startsWith(mailbox))) return 'daily_limit';
+  for (let slot = 1; slot <= MAILBOX_LIMIT; slot += 1)
+    if (await records.reserve(mailbox + String(slot), hashed(record.id))) return null;
   return 'recipient_limit';
 }
 
-/** Limits confirmations to three a day and mailbox, and 500 a day in all. The HMAC secret hides addresses in keys. */
-export const limited =
+/** Limits confirmations to 3 a day per mailbox and 500 a day in total. The HMAC `secret` hides addresses in keys. */
+export const limitConfirmations =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {
-    const slow = () => new DeliveryFailure('store_unavailable');
-    const problem = await inTime(BACKGROUND_BUDGET.budgetMs, takePlace(delivery, records, secret), slow).catch(() => {
-      throw slow();
+    const failure = () => new DeliveryFailure('store_unavailable');
+    const problem = await inTime(BACKGROUND_BUDGET.budgetMs, reserve(delivery, records, secret), failure).catch(() => {
+      throw failure();
     });
     if (problem !== null) throw new DeliveryFailure(problem, { refused: 'message' });
     await send(delivery);

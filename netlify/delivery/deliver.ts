@@ -6,7 +6,7 @@ import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import {
   hasFailed,
-  isOver,
+  isDone,
   isSettled,
   type RequestRecord,
   type Task,
@@ -15,7 +15,7 @@ import {
 } from '#netlify/requests/request-record.ts';
 
 export type Delivery = { record: RequestRecord; now: Date; isRepeat: boolean };
-/** Only what is configured can be delivered; other tasks wait. */
+/** The configured deliveries. Other tasks wait. */
 export type Deliveries = Partial<Record<TaskKind, (delivery: Delivery) => Promise<void>>>;
 
 export type DeliverDeps = {
@@ -29,19 +29,19 @@ export type DeliverDeps = {
 
 /** The longest time of one store call. */
 const STORE_MS = BACKGROUND_BUDGET.budgetMs;
-/** The longest time of one mail, with its place among the day’s confirmations. */
+/** The longest time of one mail, including the reservation of its slot. */
 const SEND_MS = 9000 + STORE_MS;
-/** From its start to its stored outcome, with every step at its slowest. */
+/** The longest time of an attempt, from its claim to its stored outcome. */
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
-/** Whether an attempt that starts now ends in time: a process that is stopped in between does not know what has left. */
+/** Whether an attempt that starts now ends in time. If Netlify stops the attempt midway, its outcome is unknown. */
 export const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
 /** Longer than any delivery. If a lease has expired, its process died. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** After each failed attempt, in minutes; about five days in all. */
+/** The pause after each failed attempt, in minutes. The sum is about five days. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];
-/** The mail names days, which are wrong later. */
+/** A later confirmation would name days that have passed. */
 const CONFIRMATION_LATEST_MS = 3 * DAY_MS;
 
 export const UNKNOWN = 'outcome_unknown';
@@ -55,7 +55,7 @@ const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
   reason,
 });
 
-/** Counts from the request, or from the `resend` command if the task was not tried since. */
+/** Counts the delay from the request, or from a `resend` command that no attempt has followed. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
   const since = Date.parse(attempts === 0 ? at : createdAt);
   return kind === 'visitor' && now.getTime() - since > CONFIRMATION_LATEST_MS;
@@ -65,17 +65,17 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
   if (!(error instanceof DeliveryFailure)) logError('delivery', error);
   const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
   const reason = failure.isUnknown ? UNKNOWN : failure.reason;
-  // The adviser's mailbox may be full or misspelt today, so its refusal is not final.
+  // The adviser's mailbox may be full or misspelt today, so a refusal is not final.
   const isRefused = failure.refused === 'message' || (failure.refused === 'recipient' && kind === 'visitor');
   const pause = PAUSES[task.attempts - 1];
   if (isRefused || pause === undefined || (failure.isUnknown && kind === 'visitor')) return failed(task, reason, now);
   return { state: 'waiting', attempts: task.attempts, at: later(now, pause * MINUTE_MS), reason };
 }
 
-const isDue = (task: Task, now: Date): boolean => !isOver(task) && Date.parse(task.at) <= now.getTime();
+const isDue = (task: Task, now: Date): boolean => !isDone(task) && Date.parse(task.at) <= now.getTime();
 
-/** The task claimed by this attempt, or failed; null if it is not due. */
-function claimed(kind: TaskKind, record: RequestRecord, claim: string, deps: DeliverDeps): Task | null {
+/** The claimed task, or the failed task if it must not be sent. Null if the task does not change. */
+function claimTask(kind: TaskKind, record: RequestRecord, claim: string, deps: DeliverDeps): Task | null {
   const task = record.tasks[kind];
   const now = deps.now();
   if (!task || !isDue(task, now)) return null;
@@ -98,7 +98,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   let before: Task | undefined;
   const record = await records.update(key, (found) => {
     before = found.tasks[kind];
-    const task = hasTime(deps) ? claimed(kind, found, claim, deps) : null;
+    const task = hasTime(deps) ? claimTask(kind, found, claim, deps) : null;
     return task && withTask(found, kind, task);
   });
   const task = record?.tasks[kind];
@@ -119,23 +119,23 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether a request without a record was opened a moment ago: its record may be about to come. */
+/** Whether the mark of a request is less than a minute old, so that its record may not be stored yet. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
 }
 
-/** Carries out what is due of a request, one task after the other. True if nothing is left to do. */
+/** Carries out the due tasks of a request in order. Returns true if no task is left. */
 export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> {
   const { records } = deps;
   const record = await records.read(key);
   const due = record === null ? [] : tasksOf(record).filter(([, task]) => isDue(task, deps.now()));
   for (const [kind] of due) await attempt(key, kind, deps);
-  const present = due.length === 0 ? record : await records.read(key);
-  if (present === null ? await isNew(key, deps) : !isSettled(present)) return false;
-  // Otherwise the next sweep takes it off the list.
+  const latest = due.length === 0 ? record : await records.read(key);
+  if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
+  // Without enough time, the next sweep deletes the mark.
   if (deps.timeLeft() < 3 * STORE_MS) return false;
-  if (present !== null && hasFailed(present)) await records.mark(failedKey(key), deps.now());
+  if (latest !== null && hasFailed(latest)) await records.mark(failedKey(key), deps.now());
   await records.delete(openKey(key));
   // `resend` may have run meanwhile.
   const last = await records.read(key);

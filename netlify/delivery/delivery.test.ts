@@ -15,9 +15,9 @@ const status =
   (code: number, headers = {}) =>
   () =>
     new Response(null, { status: code, headers });
-const silence = () => Promise.withResolvers<Response>().promise;
+const noAnswer = () => Promise.withResolvers<Response>().promise;
 
-test('signs what a CRM gets, so that its library accepts it, with an id that stays', async () => {
+test('signs CRM messages by Standard Webhooks, and repeats them with the same id', async () => {
   const { url, received } = await startReceiver();
   const send = webhookDelivery(url, SECRET);
   const now = new Date();
@@ -34,14 +34,14 @@ test.each([
   ['500', status(500), 'webhook_500'],
   ['410', status(410), 'webhook_410'],
   ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'webhook_302'],
-  ['nothing', silence, 'timeout'],
-])('knows why a CRM that answers %s has to be asked again', async (_what, answer, reason) => {
+  ['nothing', noAnswer, 'timeout'],
+])('reports why a delivery fails when a CRM answers with %s', async (_name, answer, reason) => {
   const { url } = await startReceiver(answer);
   const send = webhookDelivery(url, SECRET, 200);
   await expect(send({ record: aRecord(), now: START, isRepeat: false })).rejects.toMatchObject({ reason });
 });
 
-test('knows that a CRM cannot be reached', async () => {
+test('reports that a CRM is unreachable', async () => {
   const send = webhookDelivery('http://127.0.0.1:1/', SECRET);
   await expect(send({ record: aRecord(), now: START, isRepeat: false })).rejects.toMatchObject({
     reason: 'webhook_unreachable',
@@ -53,7 +53,7 @@ test.each([
   [{}, 'dev', ['adviser', 'visitor']],
   [{ SMTP_URL: 'smtp://127.0.0.1' }, 'production', ['adviser', 'visitor']],
   [{ CRM_WEBHOOK_URL: 'https://crm.example' }, 'production', ['webhook']],
-])('with %j in %s, plans %j', (env, context, tasks) => {
+])('plans tasks by settings: %j in %s gives %j', (env, context, tasks) => {
   expect(plannedTasks(env, context, 'zoe@courriel.example')).toEqual(tasks);
   expect(plannedTasks(env, context, null)).toEqual(tasks.filter((kind) => kind !== 'visitor'));
 });
@@ -71,7 +71,7 @@ test.each<Row>([
   [{ ...MAIL, ...CRM, CRM_WEBHOOK_SECRET: 'vingt-quatre signes au moins' }, ['adviser', 'visitor']],
   [{ ...MAIL, ...CRM, CRM_WEBHOOK_SECRET: undefined }, ['adviser', 'visitor']],
   [{ ...MAIL, ...CRM, CRM_WEBHOOK_URL: 'http://crm.example' }, ['adviser', 'visitor']],
-])('with the settings %j, delivers %j; other tasks wait', async (env, kinds) => {
+])('delivers only configured tasks: with %j, delivers %j', async (env, kinds) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const world = requestWorld();
   const deliveries = deliveriesFrom(env, 'production', world.records());
@@ -84,7 +84,7 @@ test.each<Row>([
 });
 
 test.each([500, 1000, 2200, 2500])(
-  'a sweep ends within thirty seconds when the store takes %i ms, and sends what it claims',
+  'ends a sweep within 30 s and sends claimed tasks when the store takes %i ms',
   async (ms) => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const world = requestWorld();
@@ -108,10 +108,10 @@ test.each([500, 1000, 2200, 2500])(
     };
     const { deps } = world.processOf({ fetch, faults: { adviser } });
     const start = performance.now();
-    let took = Infinity;
-    void sweep({ ...deps, timeLeft: deliverDepsOf('dev').timeLeft }).then(() => (took = performance.now() - start));
+    let duration = Infinity;
+    void sweep({ ...deps, timeLeft: deliverDepsOf('dev').timeLeft }).then(() => (duration = performance.now() - start));
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(took).toBeLessThan(30_000);
+    expect(duration).toBeLessThan(30_000);
     const states = world.blobs.records().map(({ tasks }) => tasks.adviser?.state);
     expect(states).not.toContain('sending');
     expect(states.includes('failed')).toBe(ms < 2500);

@@ -2,16 +2,16 @@ import { formTexts } from '#src/features/contact/requests.ts';
 import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
 import { readProgramme } from '#src/site/function-files.ts';
 import { adviserEmail, fullName } from '#netlify/mail/adviser-email.ts';
-import { isSound, type Post, postFrom } from '#netlify/mail/post.ts';
+import { isValid, type Mailer, mailerFrom } from '#netlify/mail/mailer.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
 import { clockOf } from '#src/lib/promises.ts';
 import { log } from '#netlify/requests/log.ts';
 import { backgroundRecords, type Records } from '#netlify/requests/records.ts';
-import { limited } from './confirmation-limit.ts';
+import { limitConfirmations } from './confirmation-limit.ts';
 import type { Deliveries, DeliverDeps, Delivery } from './deliver.ts';
 import { webhookDelivery } from './webhook.ts';
 
-const sendToAdviser = ({ record, isRepeat }: Delivery, { organisation, adviser, send }: Post): Promise<void> =>
+const sendToAdviser = ({ record, isRepeat }: Delivery, { organisation, adviser, send }: Mailer): Promise<void> =>
   send({
     name: `${record.id}.adviser`,
     to: adviser,
@@ -19,7 +19,7 @@ const sendToAdviser = ({ record, isRepeat }: Delivery, { organisation, adviser, 
     body: adviserEmail(record, organisation, isRepeat),
   });
 
-async function sendToVisitor({ record }: Delivery, { organisation, adviser, send }: Post): Promise<void> {
+async function sendToVisitor({ record }: Delivery, { organisation, adviser, send }: Mailer): Promise<void> {
   const { mail } = formTexts(organisation, record.type);
   const content = mail.programme ? readProgramme() : null;
   await send({
@@ -32,15 +32,15 @@ async function sendToVisitor({ record }: Delivery, { organisation, adviser, send
   });
 }
 
-/** The deliveries that are configured. With a wrong setting nothing is delivered: the tasks wait. */
+/** The configured deliveries. Tasks whose settings are missing or wrong keep waiting. */
 export function deliveriesFrom(env: SendingVariables, deployContext: string, records: Records): Deliveries {
   const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret, SMTP_URL = '' } = env;
-  const post = postFrom(env, deployContext);
-  const hasWebhook = url && secret && isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET');
+  const mailer = mailerFrom(env, deployContext);
+  const hasWebhook = url && secret && isValid(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET');
   return {
-    ...(post && {
-      adviser: (delivery) => sendToAdviser(delivery, post(delivery.now)),
-      visitor: limited((delivery) => sendToVisitor(delivery, post(delivery.now)), records, SMTP_URL),
+    ...(mailer && {
+      adviser: (delivery) => sendToAdviser(delivery, mailer(delivery.now)),
+      visitor: limitConfirmations((delivery) => sendToVisitor(delivery, mailer(delivery.now)), records, SMTP_URL),
     }),
     ...(hasWebhook && { webhook: webhookDelivery(url, secret) }),
   };

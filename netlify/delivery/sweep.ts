@@ -5,7 +5,7 @@ import { deliver, type DeliverDeps, hasTime } from './deliver.ts';
 
 export type SweepCounts = { open: number; looked: number; settled: number };
 
-/** Delivers open requests until its time is up; the next sweep continues. */
+/** Delivers open requests until the time is up. The next sweep continues. */
 export async function sweep(deps: DeliverDeps): Promise<SweepCounts> {
   const open = await deps.records.keys(OPEN);
   const counts = { open: open.length, looked: 0, settled: 0 };

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8000;
 
 type Event = { id: string; now: Date; type: string; data: object; timestamp?: string };
 
-/** Posts JSON. Failures have reasons that begin with the name of the receiver, or `timeout`. */
+/** Posts JSON. The reason of a failure is `timeout`, or begins with the receiver: `webhook_500`. */
 export async function postJson(
   receiver: 'webhook' | 'alert',
   url: string,
@@ -28,7 +28,7 @@ export async function postJson(
   if (!response.ok) throw new DeliveryFailure(`${receiver}_${String(response.status)}`);
 }
 
-/** Posts an event as https://www.standardwebhooks.com describes. */
+/** Posts a signed event by the specification of https://www.standardwebhooks.com. */
 export async function signedCall(url: string, secret: string, event: Event, timeoutMs?: number): Promise<void> {
   const { id, now, type, data, timestamp = now.toISOString() } = event;
   const body = JSON.stringify({ type, timestamp, data });
@@ -40,7 +40,7 @@ export async function signedCall(url: string, secret: string, event: Event, time
   await postJson('webhook', url, { body, headers }, timeoutMs);
 }
 
-/** Posts a request to a CRM. Repeats have the same id. */
+/** Posts a request to a CRM. A repeat has the same `webhook-id`. */
 export const webhookDelivery =
   (url: string, secret: string, timeoutMs?: number) =>
   ({ record, now }: Delivery): Promise<void> => {

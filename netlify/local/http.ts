@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const addressOf = (incoming: IncomingMessage): string =>
   (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** Does not close the connection when the reader stops early: the answer has yet to be sent. */
+/** The body of a request. Keeps the connection open for the answer if the reader stops early. */
 function bodyOf(incoming: IncomingMessage): ReadableStream {
   const chunks: AsyncIterator<unknown, unknown> = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream({
@@ -44,7 +44,7 @@ export async function sendResponse(
   const isEmpty = body.byteLength === 0 || incoming.method === 'HEAD';
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': body.byteLength });
   outgoing.end(isEmpty ? undefined : body);
-  // Reads the rest: clients read the answer only after sending everything.
+  // Reads the rest, because clients read the answer only after sending everything.
   if (!incoming.complete)
     incoming
       .removeAllListeners('readable')

@@ -7,30 +7,30 @@ import { blobsFile, localStore, openLocalBlobs, serveBlobs } from './local-blobs
 
 const newRoot = () => mkdtemp(join(tmpdir(), 'blobs-'));
 
-const isAnswered = (host: string, port: number): Promise<boolean> =>
+const canConnect = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 });
-    const say = (isConnected: boolean) => () => {
+    const finish = (isConnected: boolean) => () => {
       socket.destroy();
       resolve(isConnected);
     };
-    socket.once('connect', say(true)).once('error', say(false)).once('timeout', say(false));
+    socket.once('connect', finish(true)).once('error', finish(false)).once('timeout', finish(false));
   });
 
-test('answers this computer alone, and nobody without its token', async () => {
+test('accepts only local connections, and only with its token', async () => {
   const root = await newRoot();
   const { context, stop } = await serveBlobs(openLocalBlobs(root));
   onTestFinished(stop);
   const port = Number(new URL(context.edgeURL).port);
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  expect(await isAnswered('127.0.0.1', port)).toBe(true);
+  expect(await canConnect('127.0.0.1', port)).toBe(true);
   for (const { address, internal, family } of addresses)
-    if (!internal && family === 'IPv4') expect(await isAnswered(address, port)).toBe(false);
+    if (!internal && family === 'IPv4') expect(await canConnect(address, port)).toBe(false);
   expect((await fetch(`${context.edgeURL}/local/site:contact`)).status).toBe(403);
   expect((await stat(dirname(blobsFile(root)))).mode & 0o777).toBe(0o700);
 });
 
-test('lets one of two processes begin and one go on, and lists keys by prefix and by folder', async () => {
+test('applies conditional writes once, and lists keys by prefix and by folder', async () => {
   const root = await newRoot();
   const stores = [1, 2].map(() => localStore('contact', openLocalBlobs(root).fetch));
   const write = (text: string, condition: { onlyIfNew: true } | { onlyIfMatch: string }) =>

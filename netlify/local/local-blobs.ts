@@ -11,13 +11,13 @@ import { sendResponse, toRequest } from './http.ts';
 /** The file of the local store. */
 export const blobsFile = (root: string): string => join(root, '.netlify', 'requests', 'blobs.sqlite');
 
-/** What the client asks for, and a store on this computer does not need. */
+/** The client requires these values, but a local store ignores them. */
 const ACCESS = { siteID: 'local', token: 'local' };
-const NOWHERE = 'http://blobs.example';
+const UNUSED_URL = 'http://blobs.example';
 
 const etagOf = (text: string): string => `"${hash('sha256', text)}"`;
 
-/** Netlify Blobs in an SQLite database. A path is a store and a key: `contact/2026-11/<id>`. Several processes may share a file. */
+/** Netlify Blobs in SQLite. A path is a store and a key: `contact/2026-11/<id>`. Several processes may share a file. */
 export class LocalBlobs {
   readonly #database: DatabaseSync;
 
@@ -60,7 +60,7 @@ export class LocalBlobs {
     return this.#database.prepare('SELECT text FROM blobs WHERE path = ?').get(path)?.text?.toString();
   }
 
-  /** Writes a text under a path, unless the etag there is another or the path is to be new and is not. Returns whether it did. */
+  /** Writes a text, unless `etag` differs or `isNew` is set and the path exists. Returns whether it wrote the text. */
   write(path: string, text: string, etag: string | null = null, isNew = false): boolean {
     const replace = isNew ? 'NOTHING' : 'UPDATE SET text = excluded.text, etag = excluded.etag';
     const insert = this.#database.prepare(`INSERT INTO blobs VALUES (?, ?, ?) ON CONFLICT DO ${replace}`);
@@ -74,7 +74,7 @@ export class LocalBlobs {
     this.#database.prepare('DELETE FROM blobs WHERE path = ?').run(path);
   }
 
-  /** The paths that begin so, in their order. */
+  /** The paths that begin with `start`, in order. */
   paths(start = ''): string[] {
     const rows = this.#database.prepare('SELECT path FROM blobs WHERE path >= ? AND path < ? ORDER BY path');
     return rows.all(start, `${start}\u{10FFFF}`).map(({ path }) => String(path));
@@ -89,7 +89,7 @@ export function openLocalBlobs(root: string): LocalBlobs {
   return new LocalBlobs(blobsFile(root));
 }
 
-/** Netlify's client over blobs of this process. */
+/** Netlify's client, with `fetch` as its server. */
 export const localStore = (name: string, fetch: Fetch): Store =>
   getStore({
     name,
@@ -97,18 +97,18 @@ export const localStore = (name: string, fetch: Fetch): Store =>
     region: REGION,
     consistency: 'strong',
     ...ACCESS,
-    edgeURL: NOWHERE,
-    uncachedEdgeURL: NOWHERE,
+    edgeURL: UNUSED_URL,
+    uncachedEdgeURL: UNUSED_URL,
   });
 
-/** Serves blobs to this computer alone, as the context that Netlify gives a function. */
+/** Serves blobs to this computer only. Returns the context that Netlify gives a function. */
 export async function serveBlobs(blobs: LocalBlobs) {
   const token = crypto.randomUUID();
   const server = createServer((incoming, outgoing) => {
     const request = toRequest(incoming);
     const isAllowed = request?.headers.get('authorization') === `Bearer ${token}`;
-    const answered = isAllowed ? blobs.fetch(request) : Promise.resolve(new Response(null, { status: 403 }));
-    answered
+    const answer = isAllowed ? blobs.fetch(request) : Promise.resolve(new Response(null, { status: 403 }));
+    answer
       .catch(() => new Response(null, { status: 500 }))
       .then((response) => sendResponse(incoming, outgoing, response))
       .catch(() => outgoing.destroy());

@@ -3,7 +3,7 @@ import type * as contactFunction from '#netlify/entries/contact/contact.ts';
 import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { openLocalBlobs, serveBlobs } from './local-blobs.ts';
 
-/** Import the modules of `netlify/entries`. */
+/** Loaders of the modules in `netlify/entries`. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   sweep: () => Promise<typeof sweepFunction>;
@@ -21,7 +21,7 @@ export const isFunctionPath = (pathname: string): boolean => /^\/api\/contact\/?
 
 const DEPLOY = { context: 'dev', id: '0', published: false };
 
-/** Shorter than on Netlify: a developer waits for the mail. */
+/** Shorter than on Netlify, because a developer waits for the mail. */
 const SWEEP_MS = 60_000;
 
 /** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */
@@ -38,7 +38,7 @@ export async function startLocalFunctions(
     void promise.catch(console.error).finally(() => work.delete(promise));
   };
   const runSweep = async () => (await sweep()).default(new Request('http://localhost/'), { deploy: DEPLOY });
-  const sweeping = setInterval(() => {
+  const timer = setInterval(() => {
     waitUntil(runSweep());
   }, sweepMs);
   return {
@@ -47,7 +47,7 @@ export async function startLocalFunctions(
       return handler(request, { ip, requestId: crypto.randomUUID(), deploy: DEPLOY, waitUntil });
     },
     stop: async () => {
-      clearInterval(sweeping);
+      clearInterval(timer);
       await Promise.allSettled(work);
       stop();
     },

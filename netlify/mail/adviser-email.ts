@@ -14,7 +14,7 @@ export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName
 
 export const isComplaint = ({ type }: RequestRecord): boolean => type === FORMS.complaint.type;
 
-/** Until when a request has to be answered: by a call, or in writing. */
+/** The deadline of an answer, by a call or in writing; null if the request has none. */
 export function deadlineOf(record: RequestRecord, organisation: Organisation) {
   const at = new Date(record.createdAt);
   const { callback, delays } = organisation;
@@ -22,13 +22,13 @@ export function deadlineOf(record: RequestRecord, organisation: Organisation) {
   return isComplaint(record) ? { isCall: false, text: answerTime(at, delays.complaintDays) } : null;
 }
 
-/** When a request came, and how to name it on the telephone. */
+/** The time of a request, and the reference to quote on the telephone. */
 export const referenceOf = ({ id, createdAt }: RequestRecord): [label: string, value: string][] => [
   ['Reçue', receivedTime(new Date(createdAt))],
   ['Référence', id.slice(0, 8)],
 ];
 
-/** Shown in the title, or as a quotation. */
+/** Fields that the mail shows in its title or as a quotation. */
 const SHOWN_ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'message'];
 
 function facts(record: RequestRecord): [label: string, value: string][] {

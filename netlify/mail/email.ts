@@ -6,7 +6,7 @@ import { systemFaces, TYPEFACES } from '#src/site/fonts.ts';
 /** A part of a mail, in plain text: `emailHtml` escapes it. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Highlighted: what matters most. */
+  /** The mail highlights this block. */
   | { kind: 'promise'; label: string; text: string }
   | { kind: 'facts'; title: string; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; title: string; items: readonly string[] }
@@ -41,7 +41,7 @@ export const emailText = ({ title, blocks, signature }: EmailBody): string =>
 const HEADING = systemFaces(TYPEFACES.heading.serif);
 const TEXT = systemFaces(TYPEFACES.text.serif);
 
-/** The look of the site, without external resources. */
+/** The styles of the site, without external resources. */
 const STYLE = `
 :root { color-scheme: light; supported-color-schemes: light; }
 body { margin: 0; padding: 0; background: ${PALETTE.paper}; }
@@ -69,10 +69,10 @@ td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.rul
 }
 `;
 
-/** Ten digits of France, or an international number. */
+/** A French number of ten digits, or an international number. */
 const PHONE = /(?<![\w+])(?:\+\d{1,3}|0)(?:[\s.-]?\d){8,11}(?!\w)/g;
 
-/** A text with its telephone numbers as links. */
+/** Escapes a text and links its telephone numbers. */
 const html = (text: string): string =>
   escapeXml(text).replace(PHONE, (phone) => `<a href="${telHref(phone)}">${phone}</a>`);
 

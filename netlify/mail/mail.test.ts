@@ -6,14 +6,14 @@ import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
-import { folderSender } from './post.ts';
 import { writeMail } from './mail.ts';
+import { folderSender } from './mailer.ts';
 import { smtpSender } from './smtp.ts';
 
 const ADVISER = 'conseil@cursive.example';
 
-/** Sends mails about requests to a mail server on this computer. */
-async function post() {
+/** Starts a local mail server. `send` delivers a mail about a request to it. */
+async function startMailer() {
   const smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: ADVISER };
   const deliveries = deliveriesFrom(env, 'production', requestWorld().records());
@@ -25,8 +25,8 @@ async function post() {
   return { send };
 }
 
-test('gives the adviser everything, and answers go to the visitor', async () => {
-  const { send } = await post();
+test('sends the adviser all fields, with the visitor as Reply-To', async () => {
+  const { send } = await startMailer();
   const { raw, body, to } = await send('adviser', { profession: 'Comptable', type: 'callback_formation_ia' });
   expect(to).toEqual([ADVISER]);
   expect(raw).toMatch(/^Message-ID: <a{32}\.adviser@cursive\.example>/m);
@@ -38,8 +38,8 @@ test('gives the adviser everything, and answers go to the visitor', async () => 
   expect((await send('adviser', {}, true)).body).toContain('peut-être déjà arrivé');
 });
 
-test('lets no name break out of a header or be decoded by a mail program', async () => {
-  const { send } = await post();
+test('prevents header injection and encoded words in names', async () => {
+  const { send } = await startMailer();
   const lastName = 'Le Gall, victime@ailleurs.example\r\nBcc: tous@ailleurs.example';
   const { raw, to } = await send('adviser', { lastName });
   expect(to).toEqual([ADVISER]);
@@ -51,7 +51,7 @@ test('lets no name break out of a header or be decoded by a mail program', async
 });
 
 const MARKUP = '<b title="x">&amp;</b><script>alert(1)</script>';
-const TYPED = [
+const TEXTS = [
   'firstName',
   'lastName',
   'phone',
@@ -62,17 +62,17 @@ const TYPED = [
   'page',
 ] as const;
 
-test('writes every field as text, though each of them is markup', async () => {
-  const { send } = await post();
-  const hostile = Object.fromEntries(TYPED.map((name) => [name, `${name} ${MARKUP}`]));
+test('escapes HTML in every field', async () => {
+  const { send } = await startMailer();
+  const hostile = Object.fromEntries(TEXTS.map((name) => [name, `${name} ${MARKUP}`]));
   const { html } = await send('adviser', hostile);
   expect(html).not.toMatch(/<script|<b[ >]/);
-  for (const name of TYPED.slice(2)) expect(html).toContain(`${name} &lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;`);
+  for (const name of TEXTS.slice(2)) expect(html).toContain(`${name} &lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;`);
   expect((await send('visitor', hostile)).html).not.toMatch(/<script|<b[ >]|title="x"/);
 });
 
-test('writes to the visitor nothing that was typed but the digits of the number', async () => {
-  const { send } = await post();
+test('repeats to the visitor no typed text but the digits of the number', async () => {
+  const { send } = await startMailer();
   const spam = { lastName: 'Achetez', firstName: 'https://spam.example', message: 'Gagnez https://spam.example' };
   const { body, raw } = await send('visitor', { ...spam, type: 'callback_formation_ia', phone: '203.0.113.10/80' });
   expect(raw).toMatch(/^Reply-To: .*<conseil@cursive\.example>/m);
@@ -81,8 +81,8 @@ test('writes to the visitor nothing that was typed but the digits of the number'
   expect(body).toContain('vendredi 20 novembre 2026, avant 13\u00A0h');
 });
 
-test('names the reference and the deadline of a complaint to both, and the course of a request in the subject', async () => {
-  const { send } = await post();
+test('names the deadline of a complaint and the course of a request', async () => {
+  const { send } = await startMailer();
   for (const kind of ['adviser', 'visitor'] as const) {
     const { body } = await send(kind, { type: 'reclamation' });
     for (const words of ['aaaaaaaa', 'vendredi 20 novembre 2026', 'dimanche 20 décembre 2026'])
@@ -104,15 +104,15 @@ const MAIL = {
   body: { title: 'Bonjour', blocks: [], signature: [] },
 };
 
-test('gives neither mail nor login to a server without encryption on another computer', async () => {
+test('sends neither mail nor login to an unencrypted server on another computer', async () => {
   const smtp = await startSmtp();
-  // This address leads to this computer, and does not say so.
+  // 0.0.0.0 reaches this computer but does not count as a loopback address.
   const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'), 300);
   await expect(send(await writeMail(MAIL))).rejects.toMatchObject({ isUnknown: false, refused: undefined });
   expect(smtp.received).toEqual([]);
 });
 
-test('writes mails on a laptop where only its owner can read them', async () => {
+test('writes mails to files that only their owner can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'mails-')), 'mails');
   await folderSender(folder)(await writeMail(MAIL));
   expect((await readdir(folder)).sort()).toEqual(['abc.adviser.eml', 'abc.adviser.html']);

@@ -5,7 +5,7 @@ export type Address = { name: string; address: string };
 type Attachment = { filename: string; content: Buffer; contentType: string };
 
 export type Mail = {
-  /** Begins the Message-ID and, on a laptop, the name of the file: `<id>.adviser`. */
+  /** Starts the Message-ID and, in development, the file name: `<id>.adviser`. */
   name: string;
   from: Address;
   to: Address;
@@ -20,7 +20,7 @@ export type WrittenMail = { raw: Buffer; html: string; messageId: string; envelo
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Mail programs would decode a name that looks like an encoded word. */
+/** Breaks up encoded words in a name, which mail programs would decode. */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
 /** Nodemailer encodes names and subjects; addresses are passed separately. */

@@ -8,14 +8,14 @@ import type { WrittenMail } from './mail.ts';
 
 export type SendMail = (mail: WrittenMail) => Promise<void>;
 
-/** For the whole exchange. A scheduled function has thirty seconds for everything. */
+/** The limit of the whole exchange. A scheduled function has thirty seconds in total. */
 const SMTP_TIMEOUT_MS = 9000;
 
 const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
 
 /**
- * A 5xx about the recipient or the message is final; other 5xx, such as a wrong password, can be corrected. Without an answer, the
- * message may have arrived if its text was sent.
+ * A 5xx about the recipient or the message is final; other 5xx, such as a wrong password, can be corrected. Without an
+ * answer, the message may have arrived if its text was sent.
  */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const {
@@ -32,13 +32,13 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
 type Done = (error?: Error | null) => void;
 
 /**
- * Sends over an SMTP connection of its own. Nodemailer's transport reports lost connections alike in every phase. Here the
- * message is a stream, which is read only when the server asks for the text.
+ * Opens an SMTP connection for each mail. Nodemailer's transport hides the phase in which a connection was lost. Here
+ * the message is a stream, which is read only when the server asks for the text.
  */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   const options = {
     ...parseConnectionUrl(url),
-    // Without encryption, neither password nor mail is sent.
+    // Sends neither password nor mail without encryption.
     requireTLS: !isLoopback(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -5,10 +5,10 @@ import { deadlineOf, isComplaint, referenceOf } from './adviser-email.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email.ts';
 
-/** Only digits and separators, so that we send no text of strangers. No points: mail programs would link an IP address. */
+/** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */
 export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
-/** What the request is about, until when we answer, and its reference: as the page says it after the form was sent. */
+/** The deadline, subject and reference of a request, as the thank-you page shows them. */
 function receiptBlocks(record: RequestRecord, organisation: Organisation): Block[] {
   const { formation, phone } = record;
   const subject = organisation.subjects.find((each) => each === formation);
@@ -51,7 +51,7 @@ const planningBlocks = (course: MailedCourse): Block[] => [
   fundingBlock(course),
 ];
 
-/** The confirmation. Of what was typed it has only the digits of the number: otherwise anyone could send mail in our name. */
+/** The confirmation. Of the typed text it repeats only digits, so that nobody can send their own text in our name. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

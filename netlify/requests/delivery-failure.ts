@@ -1,11 +1,11 @@
 type Details = {
-  /** What the receiver refused for good. */
+  /** The part that the receiver refused permanently. */
   refused?: 'message' | 'recipient';
-  /** Everything was sent, but no answer came. */
+  /** The message was sent, but no answer arrived. */
   isUnknown?: boolean;
 };
 
-/** Why something was not delivered, as a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
+/** A failed delivery. `reason` is a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
 export class DeliveryFailure extends Error {
   readonly reason: string;
   readonly refused: Details['refused'];

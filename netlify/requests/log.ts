@@ -1,11 +1,11 @@
 type Level = 'info' | 'alert';
 
-/** Writes one line of JSON. Entries hold no personal data: ids are cut to eight digits, and nothing that was typed is logged. */
+/** Writes one line of JSON. Entries contain no personal data: ids are cut to eight digits; typed text is left out. */
 export function log(level: Level, event: string, entry: object = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
 }
 
-/** The name and stack of an error, without its message, which may quote what was typed. */
+/** The name and stack of an error, without its message, which may contain typed text. */
 export function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return {};
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -1,15 +1,15 @@
 import type { SendingVariables } from '#src/site/environment.ts';
 import type { TaskKind } from './request-record.ts';
 
-/** Without a mail server, mails go to a folder on a laptop, and nowhere on Netlify. */
+/** The route of mails. Without a mail server, mails go to a folder in development and are not sent on Netlify. */
 export const mailRoute = ({ SMTP_URL }: SendingVariables, deployContext: string): 'smtp' | 'folder' | null => {
   if (SMTP_URL) return 'smtp';
   return deployContext === 'dev' ? 'folder' : null;
 };
 
 /**
- * The tasks of a new request. A task waits while settings are missing or wrong; the digest tells so. Mails are left out only where a CRM
- * alone takes requests. A CRM that is set up later gets no old requests.
+ * The tasks of a new request. A task waits while its settings are missing or wrong; the digest reports it. If only a
+ * CRM is set up, there are no mail tasks. A CRM that is set up later receives no earlier requests.
  */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
   const hasMail = mailRoute(env, deployContext) !== null || !env.CRM_WEBHOOK_URL;
@@ -20,7 +20,7 @@ export function plannedTasks(env: SendingVariables, deployContext: string, email
   ];
 }
 
-/** What a request causes with these settings, for the log of a build. `address` is that of the organisation. */
+/** Describes the tasks of a request, for the log of a build. `address` is the address of the organisation. */
 export function plannedText(env: SendingVariables, address: string): string {
   const tasks = plannedTasks(env, 'production', address);
   const mails = env.SMTP_URL

@@ -16,7 +16,7 @@ function records(faults: readonly Fault[] = []) {
 
 const handled = (record: ReturnType<typeof aRecord>) => ({ ...record, handledAt: '2026-11-20T11:00:00.000Z' });
 
-test('creates a record once, and says yes to the same request again', async () => {
+test('creates a record once, and confirms the same request again', async () => {
   const { blobs, records: store } = records();
   expect(await store.create(KEY, aRecord())).toBe(true);
   expect(await store.create(KEY, aRecord({ message: 'later' }))).toBe(true);
@@ -24,7 +24,7 @@ test('creates a record once, and says yes to the same request again', async () =
   expect(blobs.records()).toEqual([aRecord()]);
 });
 
-test('changes a record even if the answer is lost, and never creates one', async () => {
+test('updates a record even if the answer is lost, and never creates one', async () => {
   const { blobs, records: store } = records(['none', 'none', 'lost answer', 'lost answer']);
   await store.create(KEY, aRecord());
   expect(await store.update(KEY, handled)).toEqual(handled(aRecord()));
@@ -33,7 +33,7 @@ test('changes a record even if the answer is lost, and never creates one', async
   expect(blobs.paths().length).toBe(1);
 });
 
-test('applies a change to what somebody else has written meanwhile', async () => {
+test('retries an update after a concurrent write', async () => {
   const { blobs, records: store } = records();
   await store.create(KEY, aRecord());
   let tries = 0;
@@ -45,13 +45,13 @@ test('applies a change to what somebody else has written meanwhile', async () =>
   expect(blobs.records()).toEqual([handled(aRecord({ message: 'edited' }))]);
 });
 
-test('reads a record of the first version, which had neither number, notice nor tasks', async () => {
+test('reads a first-version record without version, notice and tasks', async () => {
   const { blobs, records: store } = records();
   blobs.write(`contact/${KEY}`, JSON.stringify(without(aRecord(), 'v', 'notice', 'tasks', 'page')));
   expect(await store.read(KEY)).toEqual({ ...aRecord(), v: 1, notice: 'inconnue', tasks: {}, page: null });
 });
 
-test('says that a record is unreadable, and that a store gave up', async () => {
+test('throws for an unreadable record and for a failing store', async () => {
   const { blobs, records: store } = records();
   blobs.write(`contact/${KEY}`, '{"v":1}');
   await expect(store.read(KEY)).rejects.toThrow(UnreadableRecord);
@@ -61,7 +61,7 @@ test('says that a record is unreadable, and that a store gave up', async () => {
   await expect(broken.keys('')).rejects.toThrow();
 });
 
-test('keeps what previews receive in a store of its own', () => {
+test('stores requests of previews separately', () => {
   expect(['production', 'dev'].map(storeName)).toEqual(['contact', 'contact']);
   for (const context of ['deploy-preview', 'branch-deploy', 'preview-server', 'staging', ''])
     expect(storeName(context)).toBe('contact-preview');

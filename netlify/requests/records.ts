@@ -11,10 +11,10 @@ export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord';
 }
 
-const recordIn = (text: string): RequestRecord | undefined => z.safeParse(requestRecordSchema, parseJson(text)).data;
+const parseRecord = (text: string): RequestRecord | undefined => z.safeParse(requestRecordSchema, parseJson(text)).data;
 
-function soundRecord(text: string): RequestRecord {
-  const record = recordIn(text);
+function validRecord(text: string): RequestRecord {
+  const record = parseRecord(text);
   if (record === undefined) throw new UnreadableRecord();
   return record;
 }
@@ -27,7 +27,7 @@ export class Records {
     this.#open = open;
   }
 
-  /** What a key holds, without checks. */
+  /** The text of a key, without checks. */
   text(key: string): Promise<string | null> {
     return this.#open().get(key, { type: 'text' });
   }
@@ -41,45 +41,45 @@ export class Records {
 
   async read(key: string): Promise<RequestRecord | null> {
     const text = await this.text(key);
-    return text === null ? null : soundRecord(text);
+    return text === null ? null : validRecord(text);
   }
 
-  /** Whether the store confirms that it has this text, or an equivalent one. */
-  async #createOnce(key: string, text: string, isSame: (kept: string) => boolean): Promise<boolean> {
+  /** Writes a new key. True once the store confirms this text or an equivalent one. */
+  async #createOnce(key: string, text: string, isSame: (stored: string) => boolean): Promise<boolean> {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // A refused conditional write has no etag, and `modified` may be wrong (netlify/primitives #731, #741). If the answer was lost, reading tells whether the write succeeded.
+    // A refused write has no etag, whatever `modified` says (netlify/primitives #731, #741). Lost answers need a read.
     if (written?.modified && written.etag) return true;
-    const kept = await this.text(key);
-    return kept !== null && isSame(kept);
+    const stored = await this.text(key);
+    return stored !== null && isSame(stored);
   }
 
-  /** True once the store confirms that the key holds this request. */
+  /** Creates a record. True once the store confirms this request under the key. */
   create(key: string, record: RequestRecord): Promise<boolean> {
-    return this.#createOnce(key, JSON.stringify(record), (kept) => recordIn(kept)?.id === record.id);
+    return this.#createOnce(key, JSON.stringify(record), (stored) => parseRecord(stored)?.id === record.id);
   }
 
-  /** Takes a place for a holder; also true if the holder already has it. */
-  takePlace(key: string, holder: string): Promise<boolean> {
-    return this.#createOnce(key, holder, (kept) => kept === holder);
+  /** Reserves a key for a holder. Also true if the holder has reserved the key before. */
+  reserve(key: string, holder: string): Promise<boolean> {
+    return this.#createOnce(key, holder, (stored) => stored === holder);
   }
 
   /**
-   * Changes a record unless `change` returns null; starts again if the record was changed meanwhile. Returns the new record, or null if
-   * nothing changed or the record is gone. Never creates one.
+   * Changes a record unless `change` returns null. Retries if the record was changed meanwhile. Returns the new record,
+   * or null if nothing changed or the record is gone. Never creates a record.
    */
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
-    for (let time = 1; time <= MAX_UPDATES; time += 1) {
+    for (let attempt = 1; attempt <= MAX_UPDATES; attempt += 1) {
       const found = await this.#find(key);
-      const next = found && change(soundRecord(found.text));
+      const next = found && change(validRecord(found.text));
       if (!found || !next) return null;
       const written = await this.#open()
         .setJSON(key, next, { onlyIfMatch: found.etag })
         .catch(() => null);
       if (written?.modified && written.etag) return next;
-      const kept = await this.read(key);
-      if (isDeepStrictEqual(kept, recordIn(JSON.stringify(next)))) return next;
+      const stored = await this.read(key);
+      if (isDeepStrictEqual(stored, parseRecord(JSON.stringify(next)))) return next;
     }
     throw new Error('record not written');
   }
@@ -95,7 +95,7 @@ export class Records {
     return directories.sort();
   }
 
-  /** Writes the time under a key. */
+  /** Writes a time under a key. */
   async mark(key: string, at: Date): Promise<void> {
     const { etag } = await this.#open().set(key, at.toISOString());
     if (!etag) throw new Error('mark not confirmed');

@@ -7,13 +7,13 @@ import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 /** The deliveries of a request: a mail to the adviser, a mail to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
-/** The receiver of each task, in the words of advisers. */
+/** The French name of each receiver, for advisers. */
 export const TASK_WORDS = { adviser: 'conseiller', visitor: 'visiteur', webhook: 'CRM' } as const;
 
 const taskSchema = z.object({
   state: z.enum(['waiting', 'sending', 'sent', 'failed']),
   attempts: z.number(),
-  /** `waiting`: when it is due. `sending`: when the lease ends. `sent`, `failed`: when that happened. */
+  /** `waiting`: when the task is due. `sending`: when the lease ends. `sent`, `failed`: when the task ended. */
   at: z.string(),
   /** Identifies the attempt that holds the lease. */
   claim: z.optional(z.string()),
@@ -25,7 +25,6 @@ export type Task = z.infer<typeof taskSchema>;
 /** Null in records that are older than the field. */
 const text = z._default(z.nullable(z.string()), null);
 
-/** The thirteen keys that `leads list --json` prints, in this order. */
 const sentSchema = z.object({
   firstName: text,
   lastName: text,
@@ -38,6 +37,7 @@ const sentSchema = z.object({
   formation: text,
   page: text,
 });
+/** The thirteen keys that `leads list --json` prints, in this order. */
 export const contactRequestSchema = z.object({
   id: z.string(),
   ...sentSchema.shape,
@@ -106,16 +106,16 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
   };
 }
 
-/** The thirteen keys of a record. */
+/** The keys of `contactRequestSchema`, from a record. */
 export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);
 
-export const isOver = ({ state }: Task): boolean => state === 'sent' || state === 'failed';
+export const isDone = ({ state }: Task): boolean => state === 'sent' || state === 'failed';
 
-/** The tasks of a record that has any, in the order in which they are carried out. */
+/** The tasks of a record, in the order of their delivery. */
 export const tasksOf = ({ tasks }: RequestRecord): [TaskKind, Task][] =>
   TASK_KINDS.flatMap((kind) => (tasks[kind] === undefined ? [] : [[kind, tasks[kind]] as [TaskKind, Task]]));
 
-export const isSettled = (record: RequestRecord): boolean => tasksOf(record).every(([, task]) => isOver(task));
+export const isSettled = (record: RequestRecord): boolean => tasksOf(record).every(([, task]) => isDone(task));
 
 export const hasFailed = (record: RequestRecord): boolean =>
   tasksOf(record).some(([, { state }]) => state === 'failed');

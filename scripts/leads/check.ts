@@ -1,13 +1,13 @@
 import { sendAlert } from '#netlify/daily/send-digest.ts';
 import { signedCall } from '#netlify/delivery/webhook.ts';
 import type { EmailBody } from '#netlify/mail/email.ts';
-import { isSound, postFrom } from '#netlify/mail/post.ts';
+import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import { type Call, type Command } from './command.ts';
 
-/** What to do about a failure, by its reason: the first that fits. */
+/** The remedy of a failure, by its reason. The first match counts. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
     /^smtp_(53[045]|auth)/,
@@ -35,12 +35,12 @@ const TEST_MAIL: EmailBody = {
 };
 
 async function checkMail({ env, now }: Call): Promise<string> {
-  const post = env.SMTP_URL ? postFrom(env, 'production') : null;
-  if (post === null)
+  const mailer = env.SMTP_URL ? mailerFrom(env, 'production') : null;
+  if (mailer === null)
     throw new Error(
       'SMTP_URL, MAIL_FROM ou MAIL_TO manque ou est faux. Donnez les trois à Netlify, et ici devant la commande',
     );
-  const { adviser, send } = post(now());
+  const { adviser, send } = mailer(now());
   await send({ name: `check-${String(now().getTime())}`, to: adviser, body: TEST_MAIL });
   return `un courriel est parti vers ${adviser.address}. Regardez s’il est arrivé, et pas dans les indésirables`;
 }
@@ -48,7 +48,7 @@ async function checkMail({ env, now }: Call): Promise<string> {
 async function checkCrm({ env, now }: Call): Promise<string> {
   const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
   if (!url && !secret) return 'aucun n’est réglé';
-  if (!url || !secret || !isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'))
+  if (!url || !secret || !isValid(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'))
     throw new Error('CRM_WEBHOOK_URL ou CRM_WEBHOOK_SECRET manque ou est faux');
   await signedCall(url, secret, { id: `test_${String(now().getTime())}`, now: now(), type: 'test', data: {} });
   return 'le message d’essai signé est accepté';
@@ -63,8 +63,8 @@ async function checkAlert({ env }: Call): Promise<string> {
 
 async function checkStore(records: Records): Promise<string> {
   const key = `check/${crypto.randomUUID()}`;
-  const isFirst = await records.takePlace(key, 'premier');
-  const isSecond = await records.takePlace(key, 'second').finally(() => records.delete(key));
+  const isFirst = await records.reserve(key, 'premier');
+  const isSecond = await records.reserve(key, 'second').finally(() => records.delete(key));
   if (!isFirst || isSecond)
     throw new Error(
       'l’écriture conditionnelle ne tient pas. Ne mettez pas le site en ligne, et prévenez un développeur',
@@ -78,21 +78,21 @@ const sentenceOf = (error: unknown): string => {
   return `${remedy} (${error.reason})`;
 };
 
-/** Tries each part that a request goes through, with the settings of this terminal. */
+/** Tests the store, mails, CRM and alerts with the settings of this terminal. */
 export const check: Command = {
   options: [],
   run: async (call) => {
     for (const problem of sendingProblems(call.env)) call.fail(environmentSentence(problem));
     const parts: [string, (call: Call) => Promise<string>][] = [
-      ['Stockage', ({ stores }) => Promise.all(stores.map(checkStore)).then(([said = '']) => said)],
+      ['Stockage', ({ stores }) => Promise.all(stores.map(checkStore)).then(([result = '']) => result)],
       ['Courriels', checkMail],
       ['CRM', checkCrm],
       ['Alertes', checkAlert],
     ];
     for (const [name, part] of parts)
       await part(call).then(
-        (said) => {
-          call.print(`${name}\u00A0: ${said}.\n`);
+        (result) => {
+          call.print(`${name}\u00A0: ${result}.\n`);
         },
         (error: unknown) => {
           call.fail(`${name}, en panne\u00A0: ${sentenceOf(error)}.`);

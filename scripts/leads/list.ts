@@ -1,6 +1,6 @@
 import { SUSPECTS } from '#netlify/requests/keys.ts';
 import { fullName } from '#netlify/mail/adviser-email.ts';
-import { contactRequestOf, isOver, type RequestRecord, tasksOf } from '#netlify/requests/request-record.ts';
+import { contactRequestOf, isDone, type RequestRecord, tasksOf } from '#netlify/requests/request-record.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
 import type { Command } from './command.ts';
@@ -15,16 +15,16 @@ export function deliveryWord(record: RequestRecord): string {
   const tasks = tasksOf(record).map(([, task]) => task);
   if (tasks.length === 0) return '–';
   if (tasks.some(({ state }) => state === 'failed')) return 'échec';
-  return tasks.every(isOver) ? 'envoyé' : 'en attente';
+  return tasks.every(isDone) ? 'envoyé' : 'en attente';
 }
 
-const WIDEST = 36;
+const MAX_WIDTH = 36;
 
-/** Rows of text for a screen, one per line, cut to its width. */
+/** Formats rows as lines, cut to the width of the terminal. */
 function asTable(rows: readonly (readonly string[])[], screen = Infinity): string {
   const cells = rows.map((row) => row.map(safeLine));
   const widths = (cells[0] ?? []).map((_, column) =>
-    Math.min(WIDEST, Math.max(...cells.map((row) => widthOf(row[column] ?? '')))),
+    Math.min(MAX_WIDTH, Math.max(...cells.map((row) => widthOf(row[column] ?? '')))),
   );
   return cells
     .map((row) =>
@@ -67,7 +67,7 @@ export const list: Command = {
     }
     if (requests.length === 0) print('Aucune demande.\n');
     else print(`${asTable([TITLES, ...requests.map(rowOf)], columns)}\n${counted(requests.length)}\n`);
-    const apart = values.suspects === true ? 0 : (await placesOf(stores, SUSPECTS)).length;
-    if (apart > 0) print(`À l’écart\u00A0: ${counted(apart)} (list --suspects, release <identifiant>)\n`);
+    const suspects = values.suspects === true ? 0 : (await placesOf(stores, SUSPECTS)).length;
+    if (suspects > 0) print(`À l’écart\u00A0: ${counted(suspects)} (list --suspects, release <identifiant>)\n`);
   },
 };

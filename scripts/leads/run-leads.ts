@@ -1,4 +1,4 @@
-import { MISUSE, readArguments, UsageError } from '../command-line.ts';
+import { readArguments, USAGE_ERROR, UsageError } from '../command-line.ts';
 import { type Command, OPTIONS, type Terminal, type Values } from './command.ts';
 import { check } from './check.ts';
 import { digest } from './digest.ts';
@@ -54,7 +54,7 @@ Code de sortie : 0 tout va bien, 1 demandes inaccessibles, illisibles ou absente
 
 type CommandLine = { command: Command; values: Values; words: string[] };
 
-/** Reads the arguments; null if they ask for help. */
+/** Reads the arguments; null for the help. */
 function readCommandLine([name = '--help', ...rest]: readonly string[]): CommandLine | null {
   if ([name, ...rest].some((arg) => arg === '--help' || arg === '-h')) return null;
   const command = COMMANDS.get(name);
@@ -77,7 +77,7 @@ function failureText(error: unknown): string {
   return message;
 }
 
-/** Runs one command and gives its exit code. */
+/** Runs one command and returns its exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = OK;
   try {
@@ -97,6 +97,6 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
     terminal.warn(`${failureText(error)}\n`);
     if (!(error instanceof UsageError)) return FAILURE;
     terminal.warn('Aide\u00A0: npm run leads -- --help\n');
-    return MISUSE;
+    return USAGE_ERROR;
   }
 }

@@ -9,7 +9,7 @@ import { Records } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();
 
-/** Loads the mail libraries after the request is stored: visitors don't wait for them, and their errors lose nothing. */
+/** Loads the mail libraries after the request is stored. Visitors do not wait for them. Their errors lose nothing. */
 async function deliverFirst(key: string, deployContext: string): Promise<void> {
   const [{ deliver }, { deliverDepsOf }] = await Promise.all([
     import('#netlify/delivery/deliver.ts'),
@@ -49,6 +49,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
 export const config: Config = {
   path: '/api/contact',
   region: 'fra',
-  // Above our own limits, whose answer keeps the text that was typed.
+  // Higher than our own limits, whose answer gives the typed text back.
   rateLimit: { windowLimit: 80, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -11,15 +11,15 @@ import { backgroundRecords } from '#netlify/requests/records.ts';
 /** Netlify stops a scheduled function after thirty seconds: a mail takes nine of them, an alert eight. */
 const READ_MS = 10_000;
 
-/** Erases what is too old, on the site and in previews. Returns whether it finished. */
+/** Purges the site and its previews. Returns whether the purge finished. */
 async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const timeLeft = clockOf(READ_MS - 1000);
-  const isOver = () => timeLeft() < 0;
+  const isLate = () => timeLeft() < 0;
   let isWhole = true;
   for (const context of [deployContext, PREVIEWS]) {
     const limits = retentionLimits(now, retention, context === PREVIEWS);
-    const counts = await purge(backgroundRecords(context), { now, limits, isOver });
+    const counts = await purge(backgroundRecords(context), { now, limits, isLate });
     log('info', 'purge', { context, ...counts });
     isWhole &&= counts.isWhole;
   }
@@ -38,5 +38,5 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
   await sendDigest(backgroundRecords(deployContext), { now, isPurged, deployContext, readMs: READ_MS });
 };
 
-/** Before an office opens in Paris, in summer and in winter. */
+/** The time (UTC) is before offices open in Paris, in summer and in winter. */
 export const config: Config = { schedule: '37 5 * * *' };

@@ -7,7 +7,7 @@ import { type Address, type Mail, writeMail } from './mail.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
 import { type SendMail, smtpSender } from './smtp.ts';
 
-/** For mails without a mail server, in the project's folder. */
+/** The folder of the project for mails, if no mail server is set. */
 export const MAIL_FOLDER = '.netlify/mails';
 
 /** Writes mails to files that only their owner can read: `<id>.<kind>.eml` and `.html`. */
@@ -21,19 +21,19 @@ export const folderSender =
     await writeFile(join(directory, `${name}.html`), html, { mode: 0o600 });
   };
 
-export type Post = {
+export type Mailer = {
   organisation: Organisation;
   adviser: Address;
   send: (mail: Omit<Mail, 'from' | 'date'>) => Promise<void>;
 };
 
-export const isSound = (env: SendingVariables, ...variables: (keyof SendingVariables)[]): boolean =>
+export const isValid = (env: SendingVariables, ...variables: (keyof SendingVariables)[]): boolean =>
   !sendingProblems(env).some(({ variable }) => variables.some((one) => one === variable));
 
-/** Null if nothing is set up or a setting is wrong. */
-export function postFrom(env: SendingVariables, deployContext: string): ((now: Date) => Post) | null {
+/** Returns null if no mail is set up or a setting is wrong. */
+export function mailerFrom(env: SendingVariables, deployContext: string): ((now: Date) => Mailer) | null {
   const { SMTP_URL: url } = env;
-  if (mailRoute(env, deployContext) === null || !isSound(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;
+  if (mailRoute(env, deployContext) === null || !isValid(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;
   const sendMail = url ? smtpSender(url) : folderSender(MAIL_FOLDER);
   return (now) => {
     const organisation = readOrganisation(now);
