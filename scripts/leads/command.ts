@@ -1,15 +1,15 @@
 import { UsageError } from '../command-line.ts';
 import type { Records } from '#netlify/requests/records.ts';
 
-/** What the commands need from their surroundings. */
+/** The environment of a command. */
 export type Terminal = {
   root: string;
   env: NodeJS.ProcessEnv;
   now: () => Date;
-  /** Prints the result and nothing else. */
+  /** Prints the result only. */
   print: (text: string) => void;
   warn: (text: string) => void;
-  /** The width of the screen; undefined if the output goes to a file or a program. */
+  /** The width of the terminal; undefined if the output goes to a file or a program. */
   columns?: number | undefined;
   /** Asks in the terminal; null if it is not interactive. */
   confirm: (question: string) => Promise<boolean | null>;
@@ -32,7 +32,7 @@ export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] ext
 
 /** A command with its arguments. `fail` prints a problem and makes the command end with 1. */
 export type Call = Terminal & {
-  /** The store of the site, or of this computer; with that of previews for a command that asks for it. */
+  /** The store of the site or of this computer, and the store of previews if `withPreviews` is set. */
   stores: readonly Records[];
   values: Values;
   words: readonly string[];
@@ -41,9 +41,9 @@ export type Call = Terminal & {
 
 export type Command = {
   options: readonly OptionName[];
-  /** Words that have to follow. */
+  /** The number of required words. Without this option, the command takes no words. */
   words?: 'one' | 'several';
-  /** Whether it also works on what testers sent from previews. */
+  /** Whether the command also reads requests from previews. */
   withPreviews?: true;
   run: (call: Call) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { emailText } from '#netlify/mail/email.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import type { Command } from './command.ts';
 
-/** Prints the digest of today, whether it left or not. */
+/** Prints the digest of today, whether or not it was sent. */
 export const digest: Command = {
   options: [],
   run: async ({ stores, now, print }) => {

@@ -11,7 +11,7 @@ import { counted, deliveryWord, followUpWord } from './list.ts';
 import { FILTERS, idOf, isSuspect, selectRequests, type StoredRequest } from './stored-requests.ts';
 
 const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
-  // `2026-11-20 11:00`, in Paris: spreadsheets take it for a date.
+  // `2026-11-20 11:00`, in Paris. Spreadsheets read this format as a date.
   'Reçue le': ({ record }) => parisClock(new Date(record.createdAt)).toISOString().slice(0, 16).replace('T', ' '),
   ...Object.fromEntries(TEXTS.map((name) => [FIELDS[name].label, ({ record }: StoredRequest) => record[name] ?? ''])),
   Formulaire: ({ record }) => typeName(record.type),
@@ -23,10 +23,10 @@ const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
   Identifiant: idOf,
 };
 
-/** Git ignores it. */
+/** Git ignores this folder. */
 const EXPORTS = 'exports';
 
-/** Writes a file that only its owner can read, where Git does not commit it. */
+/** Writes a new file that only its owner can read. */
 async function writePrivately(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {

@@ -20,8 +20,8 @@ export const handled: Command = {
 const mayHaveArrived = ([kind, { state, reason }]: [TaskKind, Task]): boolean =>
   state === 'sent' || (kind === 'visitor' && reason === UNKNOWN);
 
-/** The tasks to put back: those that were not sent; if there are none, those that were, or may have been. */
-function chosen(record: RequestRecord): [TaskKind, Task][] {
+/** The tasks to send again: the unsent tasks or, if there are none, the tasks that were or may have been sent. */
+function tasksToResend(record: RequestRecord): [TaskKind, Task][] {
   const idle = tasksOf(record).filter(([, { state }]) => state !== 'sending');
   const unsent = idle.filter((task) => !mayHaveArrived(task));
   return unsent.length > 0 ? unsent : idle;
@@ -32,14 +32,14 @@ export const resend: Command = {
   words: 'one',
   run: async (call) => {
     const { records, key, record } = await findRequest(call, ['']);
-    const tasks = chosen(record);
+    const tasks = tasksToResend(record);
     if (tasks.length === 0) throw new Error('Il n’y a rien à envoyer pour cette demande, ou l’envoi est en cours.');
-    const repeated = tasks.filter(mayHaveArrived).map(([each]) => TASK_WORDS[each]);
-    if (repeated.length > 0)
-      await confirm(`Déjà envoyé, ou peut-être (${repeated.join(', ')}). Envoyer une deuxième fois\u202f?`, call);
+    const repeats = tasks.filter(mayHaveArrived).map(([each]) => TASK_WORDS[each]);
+    if (repeats.length > 0)
+      await confirm(`Déjà envoyé, ou peut-être (${repeats.join(', ')}). Envoyer une deuxième fois\u202f?`, call);
     const at = call.now().toISOString();
     const kinds = tasks.map(([each]) => each);
-    // Marked before as well: if this command is stopped in between, a sweep still finds the request.
+    // Marked before the update as well, so that a sweep finds the request if this command is stopped midway.
     await records.mark(openKey(key), call.now());
     const updated = await records.update(key, (found) => {
       const isSame = kinds.every((each) => found.tasks[each]?.state === record.tasks[each]?.state);
@@ -59,11 +59,11 @@ export const release: Command = {
   run: async (call) => {
     const { records, key, record } = await findRequest(call, [SUSPECTS]);
     await confirm('Traiter comme une vraie demande, courriels compris\u202f?', call);
-    // Stopped anywhere, the same command finishes. A request that was sent again without the trap stays as it is.
-    const released = key.slice(SUSPECTS.length);
-    if (!(await records.create(released, record)))
-      throw new Error(`${released} est illisible parmi les demandes\u00A0: rien n’a été changé.`);
-    await records.mark(openKey(released), call.now());
+    // If this command is stopped, run it again to complete the release. An existing record stays as it is.
+    const releasedKey = key.slice(SUSPECTS.length);
+    if (!(await records.create(releasedKey, record)))
+      throw new Error(`${releasedKey} est illisible parmi les demandes\u00A0: rien n’a été changé.`);
+    await records.mark(openKey(releasedKey), call.now());
     await records.delete(key);
     call.print(`${record.id}\u00A0: parmi les demandes\n`);
   },

@@ -25,7 +25,7 @@ test.each([
   ['06 39 98 12 34', ['aaaa1111', 'bbbb2222']],
   ['+33639981234', ['aaaa1111', 'bbbb2222']],
   ['dddd4444', ['dddd4444']],
-])('forget "%s" erases %j', async (typed, erased) => {
+])('erases by "%s": %j', async (typed, erased) => {
   const { root, keys } = await leadsProject([ZOE, ...OTHERS]);
   const before = await keys();
   const { code, out, err } = await leads(root, ['forget', typed, '--yes']);
@@ -35,7 +35,7 @@ test.each([
   expect(err).toContain('messagerie des conseillers, le CRM');
 });
 
-test('erases several people at once: suspects, unreadable records, requests of previews and marks', async () => {
+test('erases several people at once, in suspects, previews and unreadable records', async () => {
   const { root, put, keys, storeOf } = await leadsProject([ZOE, ...OTHERS]);
   await put({ ...ZOE, id: idLike('eeee5555') }, 'suspects/');
   await put({ ...ZOE, id: idLike('ffff6666') }, '', 'deploy-preview');
@@ -45,7 +45,7 @@ test('erases several people at once: suspects, unreadable records, requests of p
   const { code, out, err } = await leads(root, ['forget', 'zoe@courriel.example', 'cccc3333', '--yes']);
   expect(out).toContain('Reçu d’effacement du 2026-11-21\u00A0: 5 demande(s)');
   for (const id of ['aaaa1111', 'abab7777', 'cccc3333', 'eeee5555', 'ffff6666']) expect(out).toContain(idLike(id));
-  // What is unreadable may be about them too: it is named.
+  // The command names other unreadable records, which may concern the same people.
   expect([code, err]).toEqual([1, expect.stringMatching(/^Demande illisible\u00A0: 2026-11\/cdcd8888.*\n(?!Demande)/)]);
   expect(await keys()).toEqual(['bbbb2222', 'cdcd8888', 'dddd4444'].map((id) => `2026-11/${idLike(id)}`));
   expect(await keys('deploy-preview')).toEqual([]);

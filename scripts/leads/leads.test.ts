@@ -52,7 +52,7 @@ const ROWS: Row[] = [
   ['--help', 0, /Les demandes reçues[^]*forget/],
 ];
 
-test.each(ROWS)('%s ends with %i and prints %s', async (args, code, out, notOut) => {
+test.each(ROWS)('runs %s: exits with %i and prints %s', async (args, code, out, notOut) => {
   const { root, put } = await leadsProject(REQUESTS);
   await put({ id: idLike('dddd4444') }, 'suspects/');
   const result = await leads(root, args.split(' '), { columns: 160 });
@@ -70,13 +70,13 @@ test('prints thirteen keys, always in the same order', async () => {
     );
 });
 
-test('cuts lines to the screen', async () => {
+test('cuts lines to the width of the terminal', async () => {
   const { root } = await leadsProject(REQUESTS);
   const { out } = await leads(root, ['list'], { columns: 50 });
   for (const line of out.split('\n').slice(0, 4)) expect(line.length).toBeLessThanOrEqual(50);
 });
 
-test('names what cannot be read, and ends with 1', async () => {
+test('names unreadable requests, and exits with 1', async () => {
   const { root, storeOf } = await leadsProject(REQUESTS);
   await storeOf().set(`2026-11/${idLike('eeee')}`, '{"v":1}');
   const { code, out, err } = await leads(root, ['list']);
@@ -98,14 +98,14 @@ test.each([
   [['export', 'demandes.xlsx'], /en \.csv/],
   [['forget', 'zoe'], /adresse email complète/],
   [['release', 'dddd4444'], /ajoutez --yes/],
-])('refuses %j with 2', async (args, message) => {
+])('refuses %j and exits with 2', async (args, message) => {
   const { root, put } = await leadsProject();
   await put({ id: idLike('dddd4444') }, 'suspects/');
   const { code, err } = await leads(root, args);
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);
 });
 
-test('finds a request by a beginning of its id that no other has', async () => {
+test('finds a request by a unique beginning of its id', async () => {
   const { root } = await leadsProject([{ id: idLike('abcd1') }, { id: idLike('abcd2') }]);
   expect(await leads(root, ['show', 'abcd'])).toMatchObject({
     code: 2,
@@ -114,7 +114,7 @@ test('finds a request by a beginning of its id that no other has', async () => {
   expect(await leads(root, ['show', 'ffff'])).toMatchObject({ code: 1 });
 });
 
-test('marks a request as handled, once, and takes that back', async () => {
+test('marks a request as handled once, and undoes the mark', async () => {
   const { root, records } = await leadsProject(REQUESTS);
   const handledAt = async () => (await records.read(`2026-11/${idLike('bbbb2222')}`))?.handledAt;
   await leads(root, ['handled', 'bbbb2222']);
@@ -128,7 +128,7 @@ test.each([
   ['resend bbbb2222', ['sent', 'failed', 'waiting'], 0],
   ['resend aaaa1111 --yes', ['waiting', 'waiting'], 0],
   ['resend aaaa1111', ['sent', 'sent'], 2],
-])('%s leaves the tasks %j', async (args, states, code) => {
+])('sets the states of tasks: %s gives %j', async (args, states, code) => {
   const { root, records, keys } = await leadsProject(REQUESTS);
   expect((await leads(root, args.split(' '))).code).toBe(code);
   const key = (await keys()).find((each) => each.includes(args.slice(7, 15)) && !each.startsWith('open')) ?? '';
@@ -137,12 +137,12 @@ test.each([
   expect((await keys()).includes(`open/${key}`)).toBe(code === 0);
 });
 
-test('leaves a delivery alone that is under way', async () => {
+test('does not resend a delivery in progress', async () => {
   const { root } = await leadsProject([{ id: idLike('abcd'), tasks: { adviser: task('sending') } }]);
   expect((await leads(root, ['resend', 'abcd'])).code).toBe(1);
 });
 
-test('releases a suspect to the other requests, also when the request is there already', async () => {
+test('releases a suspect, also if the request is already stored', async () => {
   const { root, put, keys } = await leadsProject();
   await put({ id: idLike('dddd4444') }, 'suspects/');
   for (let time = 0; time < 2; time += 1) {
@@ -152,7 +152,7 @@ test('releases a suspect to the other requests, also when the request is there a
   }
 });
 
-test('exports where only the owner can read, and replaces no file', async () => {
+test('exports to a file that only its owner can read, and replaces no file', async () => {
   const { root } = await leadsProject([...REQUESTS, { id: idLike('ffff'), phone: '0639981234' }]);
   const file = join(root, 'exports/demandes.csv');
   expect((await leads(root, ['export', 'demandes.csv'])).code).toBe(0);
@@ -165,7 +165,7 @@ test('exports where only the owner can read, and replaces no file', async () => 
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
-test('changes nothing when the person says no', async () => {
+test('changes nothing without confirmation', async () => {
   const { root, put, keys } = await leadsProject(REQUESTS);
   await put({ id: idLike('dddd4444') }, 'suspects/');
   const before = await keys();
@@ -182,7 +182,7 @@ test('changes nothing when the person says no', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('says what to do about settings and a Netlify that refuses', async () => {
+test('names a missing setting', async () => {
   const { root } = await leadsProject();
   const half = await leads(root, ['list'], { env: { NETLIFY_SITE_ID: 'site' } });
   expect([half.code, half.err]).toEqual([1, expect.stringContaining('NETLIFY_AUTH_TOKEN manque')]);
@@ -191,7 +191,7 @@ test('says what to do about settings and a Netlify that refuses', async () => {
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const ADDRESSES = { MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cursive.example' };
 
-test('check sends one mail, one signed message and one alert, and leaves nothing in the store', async () => {
+test('sends one mail, one signed message and one alert by check, and stores nothing', async () => {
   const { root, keys } = await leadsProject();
   const [smtp, crm, chat] = [await startSmtp(), await startReceiver(), await startReceiver()];
   const env = {
@@ -212,29 +212,24 @@ test('check sends one mail, one signed message and one alert, and leaves nothing
   expect(chat.received.map((call) => call.body)).toEqual(['{"text":"Essai des alertes du site"}']);
 });
 
-test.each<readonly [what: string, fault: MailFault | null, mail: RegExp]>([
+test.each<readonly [name: string, fault: MailFault | null, mail: RegExp]>([
   ['does not answer', null, /le serveur ne répond pas\. Vérifiez le nom et le port de SMTP_URL/],
   ['refuses the password', '535 at AUTH', /refuse l’identifiant ou le mot de passe.*\(smtp_535\)/],
   ['refuses the sender', '550 at MAIL', /MAIL_FROM doit être d’un domaine.*\(smtp_550\)/],
-])(
-  'check says what to do about a mail server that %s, and about addresses where nothing answers',
-  async (_what, fault, mail) => {
-    const { root } = await leadsProject();
-    const url = fault === null ? 'smtp://127.0.0.1:1' : (await startSmtp(fault)).url;
-    const nowhere = 'http://127.0.0.1:1/hook';
-    const settings = { CRM_WEBHOOK_URL: nowhere, CRM_WEBHOOK_SECRET: SECRET, ALERT_URL: nowhere };
-    const env = { ...ADDRESSES, ...settings, SMTP_URL: url.replace('//', '//site%40cursive.example:secret@') };
-    const { code, out, err } = await leads(root, ['check'], { env });
-    expect([code, out]).toEqual([1, expect.stringMatching(/^Stockage\u00A0: .*effacé\.\n$/)]);
-    expect(err).toMatch(mail);
-    expect(err).toMatch(/^CRM, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(webhook_unreachable\)/m);
-    expect(err).toMatch(
-      /^Alertes, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(alert_unreachable\)/m,
-    );
-  },
-);
+])('explains failures in check: a mail server that %s, and unreachable addresses', async (_name, fault, mail) => {
+  const { root } = await leadsProject();
+  const url = fault === null ? 'smtp://127.0.0.1:1' : (await startSmtp(fault)).url;
+  const nowhere = 'http://127.0.0.1:1/hook';
+  const settings = { CRM_WEBHOOK_URL: nowhere, CRM_WEBHOOK_SECRET: SECRET, ALERT_URL: nowhere };
+  const env = { ...ADDRESSES, ...settings, SMTP_URL: url.replace('//', '//site%40cursive.example:secret@') };
+  const { code, out, err } = await leads(root, ['check'], { env });
+  expect([code, out]).toEqual([1, expect.stringMatching(/^Stockage\u00A0: .*effacé\.\n$/)]);
+  expect(err).toMatch(mail);
+  expect(err).toMatch(/^CRM, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(webhook_unreachable\)/m);
+  expect(err).toMatch(/^Alertes, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(alert_unreachable\)/m);
+});
 
-test('digest prints what the mail of today says', async () => {
+test('prints the digest of today', async () => {
   const { root, records } = await leadsProject(REQUESTS);
   expect((await leads(root, ['digest'])).out).toBe('Rien à signaler.\n');
   await records.mark(`failed/2026-11/${idLike('bbbb2222')}`, new Date(at));

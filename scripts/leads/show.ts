@@ -22,7 +22,7 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
 
 const entry = (label: string, text: string): string => label.padEnd(LABEL_WIDTH) + safeLines(text).join(' ');
 
-/** Every line of the message stands behind a mark, so that none looks like a line of ours. */
+/** Prefixes every line of the message, so that no typed line looks like a line of this command. */
 const messageLines = (message: string): string[] => ['', 'Message', ...safeLines(message).map((line) => `│ ${line}`)];
 
 function asText(request: StoredRequest): string {

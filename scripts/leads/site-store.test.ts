@@ -10,7 +10,7 @@ import { aRecord } from '#tests/support/request-world.ts';
 
 const TOKEN = 'token-of-an-operator';
 
-/** Netlify's API: it lists and deletes, and signs addresses to read and write. */
+/** Simulates Netlify's API, which lists and deletes keys, and signs URLs to read and write. */
 async function netlifyApi() {
   const blobs = new MemoryBlobs();
   const url = await serveRequests((request) => {
@@ -23,7 +23,7 @@ async function netlifyApi() {
   return { blobs, env: { NETLIFY_API_URL: url, NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: TOKEN } };
 }
 
-test('works on the store of the site through the API, conditional writes included', async () => {
+test('works on the store of the site through the API, with conditional writes', async () => {
   const { blobs, env } = await netlifyApi();
   const put = (id: string, prefix = '', store = 'contact') =>
     blobs.write(`${store}/${prefix}2026-11/${idLike(id)}`, JSON.stringify(aRecord({ id: idLike(id) })));
@@ -46,7 +46,7 @@ test('works on the store of the site through the API, conditional writes include
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('Netlify refuse l’accès') as string });
 });
 
-test('finds conditional writes sound on the server that Netlify gives to developers', async () => {
+test('confirms conditional writes on the development server of Netlify', async () => {
   const server = new BlobsServer({ directory: await mkdtemp(join(tmpdir(), 'blobs-')), token: TOKEN });
   const { address } = await server.start();
   onTestFinished(() => server.stop());

@@ -6,8 +6,8 @@ import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
 
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 
-/** Makes every call to the store fail after so many. */
-function dieAfter(steps: number): { count: () => number } {
+/** Makes store calls fail after the first `steps` calls. */
+function failAfter(steps: number): { count: () => number } {
   let calls = 0;
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
@@ -24,13 +24,13 @@ test.each([
   ['forget zoe@courriel.example --yes', [], 0],
   ['resend aaaa1111', [`2026-11/${ZOE.id}`], 1],
   ['release eeee5555 --yes', [`2026-11/${ZOE.id}`, `2026-11/${idLike('eeee5555')}`], 2],
-])('"%s" that is stopped at any step is finished by the same command', async (args, requests, delivered) => {
+])('completes a stopped command by running it again: %s', async (args, requests, delivered) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  for (let last = 1, all = 2; last < all; last += 1) {
+  for (let lastStep = 1, all = 2; lastStep < all; lastStep += 1) {
     const { root, put, keys, records } = await leadsProject([{ ...ZOE, tasks: { adviser: sent, webhook: failed } }]);
     const suspect = { ...ZOE, id: idLike('eeee5555'), tasks: { webhook: { ...failed, state: 'waiting' as const } } };
     if (!args.startsWith('resend')) await put(suspect, 'suspects/');
-    const { count } = dieAfter(last);
+    const { count } = failAfter(lastStep);
     await leads(root, args.split(' '));
     all = Math.max(all, count());
     vi.unstubAllGlobals();
@@ -42,8 +42,8 @@ test.each([
       world.wait(30 * 60_000);
     }
     const left = (await keys()).filter((key) => /^(?:suspects\/)?2/.test(key));
-    expect(left, `stopped after ${String(last)}`).toEqual(requests);
-    expect(new Set(world.sent.webhook).size, `stopped after ${String(last)}`).toBe(Math.min(delivered, 1));
+    expect(left, `stopped after ${String(lastStep)}`).toEqual(requests);
+    expect(new Set(world.sent.webhook).size, `stopped after ${String(lastStep)}`).toBe(Math.min(delivered, 1));
     expect(world.sent.adviser).toEqual([]);
   }
 });

@@ -18,10 +18,10 @@ export const idOf = ({ key }: Place): string => key.slice(key.lastIndexOf('/') +
 export const shortId = (place: Place): string => idOf(place).slice(0, 8);
 export const isSuspect = ({ key }: Place): boolean => key.startsWith(SUSPECTS);
 
-/** Keys name months in UTC, periods days in Paris: a day more on both sides includes them all. */
+/** Keys have months in UTC, but periods have days in Paris, so a period needs one more day on each side. */
 const monthAround = (day: string, days: number): string => monthOf(new Date(Date.parse(day) + days * DAY_MS));
 
-/** The places of all requests, or of all suspects, of the months of a period. */
+/** The places of all requests, or of all suspects, in the months of a period. */
 export async function placesOf(
   stores: readonly Records[],
   prefix: Prefix,
@@ -62,7 +62,7 @@ export async function readAll(
 
 const MIN_PREFIX = 4;
 
-/** The request whose id begins with the word of a command. The beginning has to be unique among requests and suspects. */
+/** The request whose id begins with the word of a command. The beginning must be unique among requests and suspects. */
 export async function findRequest({ stores, words }: Call, prefixes = PREFIXES): Promise<StoredRequest> {
   const start = (words[0] ?? '').toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(start) || start.length < MIN_PREFIX)
@@ -74,7 +74,7 @@ export async function findRequest({ stores, words }: Call, prefixes = PREFIXES):
   const ids = [...new Set(places.map(idOf))];
   if (ids.length > 1)
     throw new UsageError(`${ids.length} demandes commencent par ${start}\u00A0: ${ids.slice(0, 5).join(', ')}.`);
-  // A request may be both among the requests and among the suspects, and in two months: the newest counts.
+  // A request may be stored as request and as suspect, and in two months. The newest record counts.
   const newest = (prefix: Prefix) =>
     places
       .filter((place) => isSuspect(place) === (prefix === SUSPECTS))
@@ -88,7 +88,7 @@ export async function findRequest({ stores, words }: Call, prefixes = PREFIXES):
 
 export const FILTERS = ['since', 'until', 'search', 'todo', 'failed', 'suspects'] as const;
 
-/** `2026-11-20` as typed, or for `7j` the first of the last seven days. */
+/** The day `2026-11-20` as typed, or the first of the last seven days for `7j`. */
 function dayOf(typed: string | undefined, now: Date): string | undefined {
   if (typed === undefined) return undefined;
   const days = /^([1-9]\d{0,4})j$/.exec(typed)?.[1];
