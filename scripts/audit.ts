@@ -1,4 +1,4 @@
-/** The audit pack of the day: what the site publishes for indicators 1 to 3 of Qualiopi, as a page, with the programmes. */
+/** Writes the audit pack of the day: a page on indicators 1 to 3 of Qualiopi, as published, and the programmes. */
 import { runAudit } from './audit/run-audit.ts';
 import { runCommand } from './command-line.ts';
 

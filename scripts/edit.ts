@@ -10,8 +10,8 @@ import { stopAtSignal } from './preview-server.ts';
 
 const root = process.cwd();
 
-/** Long enough for a picture and the text that names it to be written together. */
-const SETTLED_MS = 300;
+/** Long enough to save a picture and the text that uses it. */
+const DEBOUNCE_MS = 300;
 
 const HELP = `Le site, et à côté l’écran de rédaction (/admin), qui écrit dans les fichiers de cet ordinateur.
 
@@ -20,7 +20,7 @@ Utilisation : npm run edit -- [--port 9000]
 Code de sortie : 0 arrêté, 2 commande mal écrite.
 `;
 
-/** Says what is wrong with the content, in the terminal and over the open pages of the site; of saved files the warnings too. */
+/** Reports errors in the terminal and over the open pages. Without errors, reports the warnings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
   const findings = findingsOf(root, new Date());
   const problems = findings.filter(({ severity }) => severity === 'error');
@@ -39,29 +39,29 @@ function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer):
 const contentReport: Plugin = {
   name: 'content-report',
   configureServer(server) {
-    let settled: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     const saved = new Set<string>();
     server.watcher.on('all', (_, path) => {
       if (!path.startsWith(`${root}/${CONTENT}/`)) return;
       saved.add(relative(root, path));
-      clearTimeout(settled);
-      settled = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         report(new Set(saved), server);
         saved.clear();
-      }, SETTLED_MS);
+      }, DEBOUNCE_MS);
     });
   },
 };
 
-async function serve(wanted: string | undefined): Promise<void> {
+async function serve(port: string | undefined): Promise<void> {
   console.log('Le site se prépare…');
   report();
-  // Read by the configuration, which is loaded with the server; nothing is sent to anybody.
+  // The server loads the configuration, which reads `EDITING`. The other variables turn off network calls of Astro.
   Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
   const { dev } = await import('astro');
   const server = await dev({
     logLevel: 'error',
-    server: { ...(wanted === undefined ? {} : { port: portOf(wanted) }), open: process.stdout.isTTY && '/admin' },
+    server: { ...(port === undefined ? {} : { port: portOf(port) }), open: process.stdout.isTTY && '/admin' },
     vite: { plugins: [contentReport] },
   });
   const url = `http://localhost:${server.address.port}`;

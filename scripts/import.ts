@@ -1,4 +1,4 @@
-/** Brings a provider's catalogue into content/courses: `npm run import -- catalogue.xml`. */
+/** Imports the catalogue of a provider into content/courses: `npm run import -- catalogue.xml`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOnDisk } from '../src/content-model/project-files.ts';

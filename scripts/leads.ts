@@ -22,5 +22,5 @@ const code = await runLeads(process.argv.slice(2), {
   columns: stdout.isTTY ? stdout.columns : undefined,
   confirm: ask,
 });
-// Connections to the store stay open for some seconds.
+// Exits explicitly, because connections to the store stay open for some seconds.
 stdout.write(printed.join(''), () => process.exit(code));

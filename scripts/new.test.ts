@@ -15,12 +15,12 @@ function run(script: string, ...args: string[]) {
   return { stdout, status };
 }
 
-/** The rules that the report names behind a mark. */
+/** The rules of the report that follow a mark. */
 const rulesOf = (mark: RegExp, ...words: string[]): string[] =>
   [...run('scripts/content.ts', ...words).stdout.matchAll(mark)].map(([, rule = '']) => rule);
 
-// Starts seven programs, one after the other.
-test('writes drafts that are right as they are, and replaces no file', () => {
+// This test is slow, because it starts seven processes one after the other.
+test('writes valid drafts, and replaces no file', () => {
   for (const [kind, name] of [
     ['course', 'Excel : les bases, et "la suite"'],
     ['article', 'Un premier article'],
@@ -37,7 +37,7 @@ test('writes drafts that are right as they are, and replaces no file', () => {
   expect(rulesOf(/✗ (\S+)/g)).toEqual([]);
 }, 240_000);
 
-test('offers in the template of a course all that the law asks of it', () => {
+test('includes all legally required fields in the template of a course', () => {
   const file = join(folder, 'courses/excel-les-bases-et-la-suite.md');
   writeFileSync(
     file,
@@ -49,7 +49,7 @@ test('offers in the template of a course all that the law asks of it', () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('published: true', 'published: false'));
 });
 
-test('makes of the template of a provider a content whose every warning is a sample value', () => {
+test('warns only of sample values in the template of a provider', () => {
   const warnings = rulesOf(/▲ (\S+)/g, '--all').filter((rule) => rule !== 'amount-unrevised');
   expect(warnings).toEqual(['placeholder']);
 });

@@ -16,16 +16,16 @@ import { BuiltSite } from './preview-site.ts';
 export type Preview = { port: number; close: () => Promise<void> };
 
 export type PreviewOptions = {
-  /** Those that the build has bundled, unless others are given. */
+  /** The functions to run; by default, the bundles of the build. */
   functions?: Functions;
   sweepMs?: number;
-  /** Other computers may ask too. */
+  /** Whether other computers can connect. */
   isOpen?: boolean;
-  /** The address that a request comes from, for the bound on each visitor. */
+  /** The address of the client, for the rate limit. */
   visitorOf?: (incoming: IncomingMessage) => string;
 };
 
-/** The bundles that the build has made, as Netlify runs them. */
+/** Loads the bundles of the build, which Netlify runs. */
 function bundledFunctions(root: string): Functions {
   const load = (name: string) => import(pathToFileURL(join(root, FUNCTIONS_FOLDER, `${name}.mjs`)).href);
   return { contact: () => load('contact'), sweep: () => load('sweep') };
@@ -70,7 +70,7 @@ export async function startPreview(
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async () => {
-      // Those who have asked have their answers: a request that is cut while it is stored would leave half a record.
+      // Waits for open requests before closing, so that no request is cut off while it is being stored.
       const closed = once(server, 'close');
       server.close();
       setTimeout(() => {
@@ -82,7 +82,7 @@ export async function startPreview(
   };
 }
 
-/** Stops what was started at Ctrl+C, or when another program asks for it. */
+/** Stops a server at Ctrl+C or SIGTERM, then exits. */
 export function stopAtSignal(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

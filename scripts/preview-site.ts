@@ -7,12 +7,12 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { lookup } from 'mrmime';
 import { readRedirects } from '#src/integrations/redirects.ts';
 
-/** Of brotli: between its speed and its size. */
+/** The brotli quality, a balance between speed and size. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
 const COMPRESSIBLE = /^text\/|json|javascript|xml/;
 
-/** The content type of a file; mrmime leaves this one out. */
+/** The content type of a file. mrmime does not know `.ico`. */
 const contentTypeOf = (path: string): string =>
   path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
 
@@ -34,7 +34,7 @@ async function findFile(directory: string, pathname: string): Promise<string | n
 
 const compressed = new Map<string, Buffer>();
 
-/** A file as a response, compressed once for each version of it. */
+/** Responds with a file. Each version of a file is compressed once. */
 async function fileResponse(path: string, request: Request, status: number): Promise<Response> {
   const content = await readFile(path);
   const type = contentTypeOf(path);
@@ -59,8 +59,8 @@ async function fileResponse(path: string, request: Request, status: number): Pro
 type Rule = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
 
 /**
- * Answers as Netlify's CDN would from `dist/`, `dist/_headers` and the rules of addresses that a build has written. Rules
- * are read and matched by Netlify's own packages; rewrites to other hosts are left out.
+ * Answers like Netlify's CDN from `dist/`, `dist/_headers` and the redirects that a build has written. Netlify's own
+ * packages read and match the rules. Rewrites to other hosts are not supported.
  */
 export class BuiltSite {
   readonly #directory: string;
@@ -94,7 +94,7 @@ export class BuiltSite {
     }
     const unslashed = pathname.replace(/\/+$/, '');
     if (unslashed !== pathname && unslashed !== '' && (await findFile(this.#directory, unslashed)) !== null) {
-      // Two slashes at its start would make a browser read a host in what follows.
+      // After two slashes at the start, a browser would read a host.
       return redirection(301, `${unslashed.replace(/^\/+/, '/')}${search}`);
     }
     return rule === undefined ? this.#notFound(request) : this.#follow(rule, request);

@@ -37,7 +37,7 @@ const FILES = {
 };
 
 async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
-  // Otherwise its mails would go to the folder of the project that is tested.
+  // Without this variable, mails would go to the folder of this project.
   vi.stubEnv('SMTP_URL', smtp);
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -49,7 +49,7 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
   }
   const { port, close } = await startPreview(root, 0, { functions: FUNCTIONS, sweepMs });
   onTestFinished(close);
-  // The function writes its line of log here.
+  // Hides the log of the function.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   return {
     root,
@@ -58,7 +58,7 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
   };
 }
 
-test('serves pages without their extension, and says which does not exist', async () => {
+test('serves pages without extension, and 404 pages for unknown paths', async () => {
   const { get } = await preview();
   const pages = await Promise.all(
     [
@@ -89,7 +89,7 @@ test('serves pages without their extension, and says which does not exist', asyn
   ]);
 });
 
-test('follows the rules of netlify.toml and of _redirects', async () => {
+test('follows the redirects of netlify.toml and _redirects', async () => {
   const { get } = await preview();
   expect(await (await get('/courses?category=Intelligence%20Artificielle')).text()).toContain(
     'Intelligence Artificielle',
@@ -98,7 +98,7 @@ test('follows the rules of netlify.toml and of _redirects', async () => {
   for (const [path, location] of [
     ['/ancien', '/courses'],
     ['/courses/?q=excel', '/courses?q=excel'],
-    // A link chooses the path: none leads to another host.
+    // No path of a link may redirect to another host.
     ['//ailleurs.example/..%2fcourses/', '/ailleurs.example/..%2fcourses'],
     ['/\\ailleurs.example/..%2fcourses/', '/ailleurs.example/..%2fcourses'],
   ] as const) {
@@ -107,7 +107,7 @@ test('follows the rules of netlify.toml and of _redirects', async () => {
   }
 });
 
-test('sends the headers of _headers, also for pages without extension and for those that are missing', async () => {
+test('sends the headers of _headers with every page, also with 404 pages', async () => {
   const { get } = await preview();
   for (const path of ['/courses', '/autre', '/courses/autre']) {
     const { headers } = await get(path);
@@ -118,7 +118,7 @@ test('sends the headers of _headers, also for pages without extension and for th
   expect((await get('/_astro/app.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('compresses text and spares what the browser already has', async () => {
+test('compresses text, and answers 304 for a cached page', async () => {
   const { get } = await preview();
   const script = await get('/_astro/app.js', { headers: { 'accept-encoding': 'br' } });
   expect(script.headers.get('content-encoding')).toBe('br');
@@ -129,7 +129,7 @@ test('compresses text and spares what the browser already has', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('sends at its next sweep what an earlier preview had stored and not sent', async () => {
+test('delivers in its next sweep the requests that an earlier preview left open', async () => {
   const { url: smtp, received } = await startSmtp();
   const { root } = await preview({ smtp, sweepMs: 100 });
   const blobs = openLocalBlobs(root);
@@ -146,15 +146,15 @@ test('sends at its next sweep what an earlier preview had stored and not sent', 
   expect(received[0]?.to).toEqual([contact.email]);
 });
 
-test('answers no page of another site whose name was made to point here', async () => {
+test('refuses requests with the host name of another site', async () => {
   const { port } = await preview();
-  const asked = async (host: string) => {
+  const statusOf = async (host: string) => {
     const sending = httpRequest({ host: '127.0.0.1', port, headers: { host } }).end();
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     return [answer.statusCode, (await text(answer)).includes('Accueil')];
   };
   for (const own of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`, '192.0.2.7', `site.localhost:${port}`])
-    expect(await asked(own), own).toEqual([200, true]);
+    expect(await statusOf(own), own).toEqual([200, true]);
   for (const other of ['ailleurs.example', `ailleurs.example:${port}`, 'localhost.example', '127.0.0.1.example'])
-    expect(await asked(other), other).toEqual([403, false]);
+    expect(await statusOf(other), other).toEqual([403, false]);
 });

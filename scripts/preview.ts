@@ -1,4 +1,4 @@
-/** Serves `dist/` as Netlify would: `npm run preview -- --port 9000`, with `--host` to other devices of the network too. */
+/** Serves `dist/` like Netlify: `npm run preview -- --port 9000`. `--host` opens the site to the local network. */
 import { existsSync } from 'node:fs';
 import { portOf, runCommand } from './command-line.ts';
 import { type Preview, startPreview, stopAtSignal } from './preview-server.ts';
@@ -12,7 +12,7 @@ Utilisation : npm run preview -- [--port 9000] [--host]
 Code de sortie : 0 arrêté, 2 commande mal écrite, ou pas encore de site.
 `;
 
-/** Listens to the port, or to the next one that is free. */
+/** Listens on the port, or on the next free port. */
 async function startAt(port: number, isOpen: boolean): Promise<Preview> {
   try {
     return await startPreview(process.cwd(), port, { isOpen });
@@ -26,12 +26,12 @@ async function startAt(port: number, isOpen: boolean): Promise<Preview> {
 await runCommand({
   help: HELP,
   options: { port: { type: 'string' }, host: { type: 'boolean', default: false } },
-  run: async ({ port: wanted, host }) => {
+  run: async ({ port: requested, host }) => {
     if (!existsSync('dist/index.html')) {
       console.error('Il n’y a pas encore de site dans dist\u00a0: lancez d’abord npm run build, ou npm start.');
       return 2;
     }
-    const { port, close } = await startAt(portOf(wanted ?? process.env.PORT), host);
+    const { port, close } = await startAt(portOf(requested ?? process.env.PORT), host);
     console.log(`Le site est à l’adresse http://localhost:${port} (Ctrl+C pour arrêter).`);
     stopAtSignal(close);
     return 0;

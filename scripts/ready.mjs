@@ -1,6 +1,6 @@
 /**
- * Runs a command for editors, `node scripts/ready.mjs scripts/edit.ts`, or says in French why it can't run yet. In plain
- * JavaScript: before the packages are installed, the computer's own Node runs it, which may be old.
+ * Runs a command for editors, `node scripts/ready.mjs scripts/edit.ts`, or explains in French why it cannot run yet.
+ * This file is plain JavaScript, because an old Node may run it before the packages are installed.
  */
 import console from 'node:console';
 import { existsSync } from 'node:fs';

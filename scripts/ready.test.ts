@@ -8,7 +8,7 @@ test('asks for npm ci if packages are missing, else runs the command', () => {
   const root = mkdtempSync(join(tmpdir(), 'ready-'));
   mkdirSync(join(root, 'scripts'));
   copyFileSync('scripts/ready.mjs', join(root, 'scripts/ready.mjs'));
-  writeFileSync(join(root, 'scripts/say.ts'), 'const said: string = "prêt"; console.log(said);');
+  writeFileSync(join(root, 'scripts/say.ts'), 'const text: string = "prêt"; console.log(text);');
   const run = () =>
     spawnSync(process.execPath, ['scripts/ready.mjs', 'scripts/say.ts'], { cwd: root, encoding: 'utf8' });
   const { status, stderr } = run();

@@ -44,11 +44,11 @@ function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Co
   return {
     title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedOn)} (indicateur 2)`,
     columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
-    rows: sheet.figures.map(({ id, value, label, period, source, ...counted }) => [
+    rows: sheet.figures.map(({ id, value, label, period, source, ...sample }) => [
       value,
       label,
       period,
-      sampleOf(counted),
+      sampleOf(sample),
       source,
       pagesOf(id).join('\n'),
     ]),
@@ -80,7 +80,7 @@ const itemsTable = ({ title, items }: AuditedOffer): ReportTable => ({
   rows: items.map(({ term, indicator, wording, origin }) => [term, String(indicator), wording, origin]),
 });
 
-/** Every change of a file, under all the names that it has had, newest first; none without Git. */
+/** The commits of a file, across renames, newest first; empty without Git. */
 function historyOf(root: string, file: string): string[][] {
   const log = ['log', '--follow', '--format=%aI%x1f%an%x1f%s%x1f%h', '--', file];
   const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -108,7 +108,7 @@ const findingsTable = (findings: readonly Finding[]): ReportTable => ({
   ]),
 });
 
-type Audited = {
+type AuditInput = {
   content: Content;
   offers: readonly AuditedOffer[];
   findings: readonly Finding[];
@@ -116,7 +116,7 @@ type Audited = {
   day: Date;
 };
 
-export function auditTables({ content, offers, findings, root, day }: Audited): ReportTable[] {
+export function auditTables({ content, offers, findings, root, day }: AuditInput): ReportTable[] {
   const { url } = content.site.sheet.brand;
   return [
     providerTable(content, day),

@@ -11,7 +11,7 @@ const OWN = 'propre à la formation';
 const OF_PAGE = 'commun aux formations de la page';
 const OF_ALL = 'commun à toutes les formations';
 
-/** What indicators 1 to 3 ask of a course, as it is published. */
+/** An item that indicators 1 to 3 require, as published. */
 type AuditedItem = {
   indicator: number;
   term: string;
@@ -19,12 +19,12 @@ type AuditedItem = {
   origin: typeof OWN | typeof OF_PAGE | typeof OF_ALL | 'absent';
 };
 
-/** A course where it is sold: on its own page, on a landing page or on a catalogue page. */
+/** A course on a page that sells it: its own page, a landing page or a catalogue page. */
 export type AuditedOffer = {
   title: string;
   file: string;
   page: string;
-  /** Of a course with a page of its own. */
+  /** The sheet, if `page` is the course's own page. */
   course?: { id: string; version: string; updatedOn: Date | undefined };
   items: readonly AuditedItem[];
 };
@@ -57,7 +57,7 @@ const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
       return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
     });
 
-/** The landing page of the AI course and those of creators, which tell its sheet again. */
+/** The landing pages of the AI course and of creators. They have the items of its sheet. */
 function landingOffers({ aiCourse, creators, courses }: Content, offers: readonly AuditedOffer[]): AuditedOffer[] {
   const file = courses.find(({ id }) => id === aiCourse?.sheet.course)?.file;
   const sheet = offers.find((offer) => offer.file === file);
@@ -97,7 +97,7 @@ const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer
     }));
   });
 
-/** Everything that is sold on a day, with what an auditor asks of it. Pages are paths of the site. */
+/** All offers of a day, with the items that an auditor checks. `page` is a path of the site. */
 export function auditedOffers(content: Content, day: Date): AuditedOffer[] {
   const courses = courseOffers(content, day);
   return [...courses, ...landingOffers(content, courses), ...catalogueOffers(content, day)];

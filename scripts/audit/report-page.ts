@@ -10,7 +10,7 @@ export type ReportTable = {
   rows: readonly (readonly string[])[];
 };
 
-/** The colours of the site without its typefaces: the page has to stand alone. */
+/** The colours of the site with system fonts, because the page loads no other file. */
 const STYLE = `
 :root { color-scheme: light; }
 body { max-width: 72rem; margin: auto; padding: 2rem 1.25rem; color: ${PALETTE.ink}; font: 1rem/1.5 ${systemFaces(TYPEFACES.text.serif)}; }
@@ -25,7 +25,7 @@ tr { break-inside: avoid; }`;
 
 const text = (words: string): string => escapeXml(withNoBreakSpaces(words));
 
-/** Text in a cell: an address is a link, and lines stay. */
+/** Formats the text of a cell. A URL becomes a link; line breaks are kept. */
 const cellText = (words: string): string =>
   /^https:\/\/\S+$/.test(words)
     ? `<a href="${escapeXml(words)}">${escapeXml(words)}</a>`
@@ -34,8 +34,8 @@ const cellText = (words: string): string =>
 const rowOf = ([heading = '', ...cells]: readonly string[]): string =>
   `<tr><th scope="row">${cellText(heading)}</th>${cells.map((cell) => `<td>${cellText(cell)}</td>`).join('')}</tr>`;
 
-/** A table with its heading. It scrolls on narrow screens. */
-const printTable = ({ title, columns, rows }: ReportTable): string => `<section id="${slugify(title)}">
+/** Formats a table with its heading. The table scrolls on narrow screens. */
+const tableHtml = ({ title, columns, rows }: ReportTable): string => `<section id="${slugify(title)}">
 <h2>${text(title)}</h2>
 <div class="table" role="region" aria-label="${text(title)}" tabindex="0">
 <table>
@@ -47,7 +47,7 @@ ${rows.map(rowOf).join('\n')}
 </div>
 </section>`;
 
-/** Tables as one page to read, to send and to print, without a script, a typeface or a picture from elsewhere. */
+/** Formats tables as one HTML page to read, send and print, without scripts, fonts or pictures. */
 export const reportPage = (title: string, lead: string, tables: readonly ReportTable[]): string => `<!doctype html>
 <html lang="fr">
 <head>
@@ -66,7 +66,7 @@ export const reportPage = (title: string, lead: string, tables: readonly ReportT
 ${tables.map(({ title: name }) => `<li><a href="#${slugify(name)}">${text(name)}</a></li>`).join('\n')}
 </ul>
 </nav>
-${tables.map(printTable).join('\n')}
+${tables.map(tableHtml).join('\n')}
 </main>
 </body>
 </html>

@@ -18,7 +18,7 @@ function commit(root: string, subject: string): void {
   execFileSync('git', ['commit', '-q', '-m', subject], { cwd: root, env });
 }
 
-/** The site's content and one sound course, which has had another name. */
+/** Creates a project with the site's content and one valid course, which was renamed. */
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'audit-'));
   for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
@@ -33,13 +33,13 @@ function project(): string {
 }
 
 function run(root: string, today = TODAY) {
-  let said = '';
-  const code = runAudit(root, today, (text) => (said += `${text}\n`));
+  let output = '';
+  const code = runAudit(root, today, (text) => (output += `${text}\n`));
   const folder = join(root, 'audit', parisDay(today));
-  return { code, said, folder, page: () => readFileSync(join(folder, 'index.html'), 'utf8') };
+  return { code, output, folder, page: () => readFileSync(join(folder, 'index.html'), 'utf8') };
 }
 
-test('answers for each item of each offer: the wording, its origin, where it is published and since when', () => {
+test('lists the wording, origin, page and date of every item of each offer', () => {
   const { code, page: written } = run(project());
   expect(code).toBe(0);
   const page = parse(written());
@@ -69,14 +69,14 @@ test('answers for each item of each offer: the wording, its origin, where it is 
     expect(page.querySelector(link.getAttribute('href') ?? ''), link.text).not.toBeNull();
 });
 
-test('takes the programmes of the build, writes a day anew, and writes nothing while content is wrong', () => {
+test('copies programmes, replaces the pack of a day, and refuses invalid content', () => {
   const root = project();
-  const { said, folder } = run(root);
-  expect(said).toContain('lancez npm run build');
+  const { output, folder } = run(root);
+  expect(output).toContain('lancez npm run build');
   mkdirSync(join(root, 'dist/programmes'), { recursive: true });
   writeFileSync(join(root, 'dist/programmes/essai.pdf'), '%PDF-1.7 essai');
   writeFileSync(join(folder, 'vieux.txt'), 'vieux');
-  expect(run(root).said).toBe(`${folder}\n`);
+  expect(run(root).output).toBe(`${folder}\n`);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
     'index.html',
     'manifest.sha256',
@@ -84,9 +84,9 @@ test('takes the programmes of the build, writes a day anew, and writes nothing w
     'programmes/essai.pdf',
   ]);
   const page = readFileSync(join(folder, 'index.html'));
-  const prints = readFileSync(join(folder, 'manifest.sha256'), 'utf8');
-  expect(prints).toContain(`${createHash('sha256').update(page).digest('hex')}  index.html\n`);
-  expect(prints).toContain('  programmes/essai.pdf\n');
+  const manifest = readFileSync(join(folder, 'manifest.sha256'), 'utf8');
+  expect(manifest).toContain(`${createHash('sha256').update(page).digest('hex')}  index.html\n`);
+  expect(manifest).toContain('  programmes/essai.pdf\n');
   writeFileSync(join(root, 'content/courses/essai.md'), '---\ntitle: Essai\n---\n');
-  expect(run(root)).toMatchObject({ code: 1, said: expect.stringContaining('content/courses/essai.md') as string });
+  expect(run(root)).toMatchObject({ code: 1, output: expect.stringContaining('content/courses/essai.md') as string });
 });

@@ -12,21 +12,21 @@ import { auditTables } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';
 import { reportPage } from './report-page.ts';
 
-/** The SHA-256 of every file of a folder, as `sha256sum -c` reads it on any computer. */
+/** The SHA-256 of every file of a folder, in the format of `sha256sum -c`. */
 const manifestOf = (folder: string): string =>
   globSync('**/*.*', { cwd: folder })
     .sort()
     .map((name) => {
-      const print = createHash('sha256').update(readFileSync(join(folder, name)));
-      return `${print.digest('hex')}  ${slashed(name)}\n`;
+      const hash = createHash('sha256').update(readFileSync(join(folder, name)));
+      return `${hash.digest('hex')}  ${slashed(name)}\n`;
     })
     .join('');
 
-/** Writes the audit pack of a day into `audit/<day>`, and gives the exit code of `npm run audit`. */
-export function runAudit(root: string, today: Date, say: (text: string) => void): number {
+/** Writes the audit pack of a day into `audit/<day>`, and returns the exit code of `npm run audit`. */
+export function runAudit(root: string, today: Date, log: (text: string) => void): number {
   const findings = findingsOf(root, today);
   if (findings.some(({ rule }) => rule === FILE_WRONG)) {
-    say(printFindings(findings, 'Contenu du site'));
+    log(printFindings(findings, 'Contenu du site'));
     return 1;
   }
   const content = loadContent(root);
@@ -44,8 +44,8 @@ export function runAudit(root: string, today: Date, say: (text: string) => void)
   writeFileSync(join(folder, 'index.html'), page);
   const programmes = join(root, 'dist/programmes');
   if (existsSync(programmes)) cpSync(programmes, join(folder, 'programmes'), { recursive: true });
-  else say('Les programmes PDF manquent\u00a0: lancez npm run build, puis npm run audit.');
+  else log('Les programmes PDF manquent\u00a0: lancez npm run build, puis npm run audit.');
   writeFileSync(join(folder, 'manifest.sha256'), manifestOf(folder));
-  say(folder);
+  log(folder);
   return 0;
 }

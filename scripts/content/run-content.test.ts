@@ -7,7 +7,7 @@ import { TODAY } from '#tests/support/sample-course.ts';
 import { UsageError } from '../command-line.ts';
 import { runContent } from './run-content.ts';
 
-/** The site's content with two defects of its own: a seat typed in a text and a sheet that gives no price. */
+/** The site's content and a course with two defects: a text that counts seats, and no price. */
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'report-'));
@@ -25,7 +25,7 @@ function write(title: string): void {
 
 const run = (...words: string[]) => runContent({ words, root, today: TODAY });
 
-test('reports what is found where, fails on an error alone, and annotates its line on GitHub', () => {
+test('reports findings with lines, fails on errors only and annotates them on GitHub', () => {
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { code, report } = run();
@@ -37,7 +37,7 @@ test('reports what is found where, fails on an error alone, and annotates its li
   expect(run().code).toBe(0);
 });
 
-test('reports on the files that a word names, and wrong files alone', () => {
+test('limits the report to files that match a word, and to errors if there are any', () => {
   write('titre: Excel');
   const { report } = run('essai');
   expect(report).toContain('file-wrong');
@@ -45,7 +45,7 @@ test('reports on the files that a word names, and wrong files alone', () => {
   expect(() => run('nulle-part')).toThrow(UsageError);
 });
 
-test.each(['site', 'brand', 'categories'])('names the fault of %s.yaml, which pages read as soon as they start', (name) => {
+test.each(['site', 'brand', 'categories'])('reports a syntax error in %s.yaml, which pages read at start', (name) => {
   writeFileSync(join(root, `content/${name}.yaml`), 'brand: {');
   const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/content.ts')], { cwd: root, encoding: 'utf8' });
   expect(status).toBe(1);

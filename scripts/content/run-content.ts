@@ -22,14 +22,14 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** Everything there is to say of a project's content on a day; of content with errors, the errors alone. */
+/** The findings on a project's content on a day; the findings of `checkContent` alone if one of them is an error. */
 export function findingsOf(root: string, today: Date, env: Variables = {}): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
   return inOrder([...problems, ...auditContent(loadContent(root), today, env)]);
 }
 
-/** On GitHub, an annotation at the line of each finding: docs.github.com/actions/reference/workflow-commands-for-github-actions */
+/** Annotates findings on GitHub: docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export function annotateOnGitHub(findings: readonly Finding[]): void {
   if (process.env.GITHUB_ACTIONS !== 'true') return;
   const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
@@ -42,10 +42,10 @@ export function annotateOnGitHub(findings: readonly Finding[]): void {
   }
 }
 
-type Call = { words?: readonly string[]; isFull?: boolean; root: string; today: Date; env?: Variables };
+type Input = { words?: readonly string[]; isFull?: boolean; root: string; today: Date; env?: Variables };
 
-/** Runs `npm run content` and gives its report and exit code. */
-export function runContent({ words = [], isFull = false, root, today, env }: Call): { report: string; code: number } {
+/** Runs `npm run content` and returns its report and exit code. */
+export function runContent({ words = [], isFull = false, root, today, env }: Input): { report: string; code: number } {
   const files = contentFiles(filesOnDisk(root));
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
