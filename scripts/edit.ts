@@ -20,7 +20,7 @@ Utilisation : npm run edit -- [--port 9000]
 Code de sortie : 0 arrêté, 2 commande mal écrite.
 `;
 
-/** Reports errors in the terminal and over the open pages. Without errors, reports the warnings of saved files. */
+/** Reports errors in the terminal and over the open pages. Without errors, reports the findings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
   const findings = findingsOf(root, new Date());
   const problems = findings.filter(({ severity }) => severity === 'error');

@@ -12,12 +12,12 @@ import {
   readYesNo,
 } from './values.ts';
 
-/** How a field is read, its element in LHÉO from `formation` or `session` on (else `NONE`), and the names of its column. */
+/** The reader of a field, its LHÉO path below `formation` or `session` (or `NONE`), and the names of its column. */
 type Field = { read: (text: string) => unknown; lheo: string; columns: readonly string[] };
 
 const NONE = '';
 
-/** The first name of a column is that of `/catalogue.csv`, the others are those of other software. */
+/** `/catalogue.csv` uses the first name of a column, other software uses the other names. */
 const field = (read: Field['read'], lheo: string, ...columns: string[]): Field => ({ read, lheo, columns });
 
 const readCertificate = (text: string): string => plainLine(text).replaceAll(/\s/g, '').toUpperCase();
@@ -98,6 +98,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
 export const isOfSession = (field: string): boolean => field.startsWith('session.');
 
-/** The field of an element of LHÉO. */
+/** The field of a LHÉO element; undefined if the element has none. */
 export const fieldOfElement = (path: string, inSession: boolean): string | undefined =>
   Object.entries(FIELDS).find(([name, { lheo }]) => lheo === path && isOfSession(name) === inSession)?.[0];

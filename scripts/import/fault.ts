@@ -1,17 +1,17 @@
-/** What is wrong with an imported file, in French, with its line or cell. Nothing is written. */
+/** An error of an imported file. The message is in French and names the line or cell. The import writes nothing. */
 export class Fault extends Error {}
 
-/** A text as the file gives it: `source` is the name of its element or column, `where` its line or cell. */
+/** A text of the file. `source` is the name of its element or column, `where` is its line or cell. */
 export type Cell = { text: string; where: string; source: string };
 
-/** A course as the file gives it, its texts by the paths of `FIELDS`. Names that no field takes are in `untaken`. */
+/** A course of the file. The keys of `cells` are paths of `FIELDS`. `unmapped` has the names without a field. */
 export type CourseRecord = {
   where: string;
   cells: Map<string, Cell>;
   sessions: Map<string, Cell>[];
-  /** Texts that stand below a heading of the sheet. */
+  /** Texts for sections of the sheet, with their headings. */
   sections: { heading: string; text: string }[];
-  untaken: Set<string>;
+  unmapped: Set<string>;
 };
 
 export const newRecord = (where: string): CourseRecord => ({
@@ -19,5 +19,5 @@ export const newRecord = (where: string): CourseRecord => ({
   cells: new Map(),
   sessions: [],
   sections: [],
-  untaken: new Set(),
+  unmapped: new Set(),
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 type Files = ReturnType<typeof importFiles>;
 
-/** Imports a file of this name into some files, as the command does. */
+/** Writes a file and imports it into `files`, as the command does. */
 async function importInto({ files, written }: Files, name: string, content: string | Uint8Array, category?: string) {
   writeFileSync(join(folder, name), content);
   const { format, records } = await readFile(join(folder, name), undefined);
@@ -36,7 +36,7 @@ const sheetOf = ({ written }: Files, id: string) => {
   };
 };
 
-/** A file in the manner of those for Mon Compte Formation: HTML in texts, several actions, words of dictionaries. */
+/** A file like those for Mon Compte Formation: HTML in texts, several actions, words of dictionaries. */
 const lheo = (formations: string) =>
   `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="https://www.of.moncompteformation.gouv.fr"><offres>${formations}</offres></lheo>`;
 const action = (modality: number, place: string, sessions: string) =>
@@ -49,7 +49,7 @@ const CAP = `<formation numero="12_345" datecrea="20250102"><domaine-formation><
 <code-niveau-entree>14</code-niveau-entree><certification><code-RNCP>38123</code-RNCP></certification><parcours-de-formation>2</parcours-de-formation>
 ${action(0, 'Angers', session('20270111', 2))}${action(0, 'Cholet', session('20270201', 1))}</formation>`;
 
-test('reads LHÉO of other software: HTML, dictionaries, several actions, and what no field takes', async () => {
+test('reads LHÉO of other software: HTML, codes, several actions, unmapped elements', async () => {
   const site = importFiles();
   const plan = await importInto(site, 'offres.xml', Buffer.from(lheo(CAP), 'latin1'));
   const { data, body } = sheetOf(site, 'assistant-d-accueil');
@@ -75,10 +75,10 @@ test('reads LHÉO of other software: HTML, dictionaries, several actions, and wh
   expect(body).toBe(
     '## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123',
   );
-  expect([...plan.untaken.keys()]).toEqual(['parcours-de-formation', 'action/extras', 'session/@numero']);
+  expect([...plan.unmapped.keys()]).toEqual(['parcours-de-formation', 'action/extras', 'session/@numero']);
 });
 
-test('fills the site of a new provider, and leaves as a sample what its field does not take', () => {
+test('fills site.yaml of a new provider, and keeps samples for invalid values', () => {
   const at = (phone: string) =>
     `<coordonnees><nom>Zoé T.</nom><telfixe><numtel>${phone}</numtel></telfixe></coordonnees>`;
   writeFileSync(
@@ -105,7 +105,7 @@ const COLUMNS =
 const HEAD = 'Réf;Stage;Pitch;Durée;Prix;Du;Au;Où;Salle';
 const SST = 'A1;SST, formation initiale;Porter secours.;14 h;1 290,50 €;11 janvier 2027;12/01/2027;En visio;B2';
 
-test('reads a table of other software by the file that says what its columns hold', async () => {
+test('reads a table of other software by a mapping file', async () => {
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
   const plan = await importInto(site, 'stages.csv', `${HEAD}\n${SST}\nA1;;;;;01.02.2027;2027-02-02;Angers;B2`);
@@ -125,7 +125,7 @@ test('reads a table of other software by the file that says what its columns hol
   expect(reportOf(plan, true)).toContain('Salle, 1\u00a0formation');
 });
 
-/** A workbook of one sheet. A number is a day of Excel, a text that starts with `=` a formula. */
+/** A workbook of one sheet. A number is an Excel date; a text that starts with `=` is a formula. */
 const workbook = (rows: (string | number)[][]) =>
   zipSync({
     'xl/workbook.xml': strToU8(
@@ -155,7 +155,7 @@ const workbook = (rows: (string | number)[][]) =>
     ),
   });
 
-test('reads the days of a workbook, and refuses a formula', async () => {
+test('reads the dates of a workbook, and refuses a formula', async () => {
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
   const head = HEAD.split(';');
@@ -176,7 +176,7 @@ test('reads the days of a workbook, and refuses a formula', async () => {
   await expect(formula).rejects.toThrow(/^Cellule D2\u00a0: une formule/);
 });
 
-test('updates what the file says, leaves what an editor wrote, and names what both changed', async () => {
+test('updates changed values, keeps edits, and reports conflicts of both', async () => {
   const site = importFiles();
   const row = (hours: string, price: string, other = '') =>
     `${HEAD}\n${SST.replace('14 h', hours).replace('1 290,50 €', price)}\n${other}`;
@@ -213,7 +213,7 @@ test('updates what the file says, leaves what an editor wrote, and names what bo
   expect((await importInto(site, 'stages.csv', row('28 h', '1000', second))).added).toEqual([]);
 });
 
-test('takes a cancelled session away, unless an editor has changed it or it has begun', async () => {
+test('removes a cancelled session, unless it was edited or has begun', async () => {
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
   const rows = (...days: string[]) =>
@@ -249,7 +249,7 @@ const BAD: readonly (readonly [string, string, string | Uint8Array, RegExp])[] =
   ['a file of 21 MB', 'a.csv', Buffer.alloc(21_000_000, 'a'), /pèse 21 Mo/],
   ['a formula', 'a.csv', `${HEAD}\n${SST.replace('14 h', '=7*2')}`, /^Ligne 2, colonne 4 : une formule/],
   [
-    'a number of one number and two names',
+    'two names for one number',
     'a.csv',
     `${HEAD}\n${SST}\nA1;Incendie;;;;;;;`,
     /^cellule B3, colonne Stage : « Incendie », mais « SST/,
@@ -261,7 +261,7 @@ const BAD: readonly (readonly [string, string, string | Uint8Array, RegExp])[] =
     /^ligne 3 : une formation du même nom que ligne 2/,
   ],
   [
-    'a month of thirteen',
+    'a 13th month',
     'a.csv',
     `${HEAD}\n${SST.replace('12/01/2027', '01/13/2027')}`,
     /^Cellule G2, Au : « 01\/13\/2027 » n’est pas une date/,
@@ -283,7 +283,7 @@ const BAD: readonly (readonly [string, string, string | Uint8Array, RegExp])[] =
   ['a row of other columns', 'a.csv', `${HEAD}\nA1;SST`, /^Ligne 2 : pas autant de colonnes/],
 ];
 
-test.each(BAD)('refuses %s, and says where', async (_, name, content, message) => {
+test.each(BAD)('refuses %s, and names the place', async (_, name, content, message) => {
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
   const refused: unknown = await importInto(site, name, content).catch((error: unknown) => error);
@@ -292,9 +292,9 @@ test.each(BAD)('refuses %s, and says where', async (_, name, content, message) =
   expect(site.written.size).toBe(1);
 });
 
-test('proposes what unknown columns hold, and writes nothing until somebody has agreed', async () => {
-  const asked = importInto(importFiles(), 'stages.csv', 'Référence;Intitulé;Prix HT;Salle\n1;SST;900;B2');
-  await expect(asked).rejects.toThrow(
+test('proposes a mapping for unknown columns, and writes nothing without consent', async () => {
+  const result = importInto(importFiles(), 'stages.csv', 'Référence;Intitulé;Prix HT;Salle\n1;SST;900;B2');
+  await expect(result).rejects.toThrow(
     /Référence: id\n {2}Intitulé: title\n {2}Prix HT: price.amount\n {2}Salle: rien\nvaleurs:\n {2}price.unit: par personne\n {2}price.tax: HT/,
   );
 });

@@ -5,7 +5,7 @@ import { below, type Node } from './lheo-tree.ts';
 
 export type Leaf = { path: string; text: string; where: string };
 
-/** The texts of an element by their paths. Sessions are read apart. */
+/** The texts below an element, with their paths, except the texts of sessions. */
 export const leavesOf = (node: Node, path = ''): Leaf[] =>
   node.children.flatMap((child) => {
     const name = path === '' ? child.name : `${path}/${child.name}`;
@@ -24,19 +24,19 @@ function placeOf(action: Node, first = below(action, 'lieu-de-formation', 'coord
   return town && { path: 'lieu-de-formation', text: town.text, where: town.where };
 }
 
-/** Adds the sessions of an action, in its place. */
+/** Adds the sessions of an action, with the place of the action. */
 export function addSessions(record: CourseRecord, action: Node): void {
   const place = placeOf(action);
-  if (below(action, 'lieu-de-formation').length > 1) record.untaken.add('action/lieu-de-formation, plusieurs valeurs');
+  if (below(action, 'lieu-de-formation').length > 1) record.unmapped.add('action/lieu-de-formation, plusieurs valeurs');
   for (const session of below(action, 'session')) {
     const cells = new Map<string, Cell>();
     for (const { path, text, where } of leavesOf(session)) {
       const field = fieldOfElement(path, true);
       if (field === undefined || (field === 'session.full' && text === '3'))
-        record.untaken.add(`session/${path.split('/')[0] ?? ''}`);
+        record.unmapped.add(`session/${path.split('/')[0] ?? ''}`);
       else if (!cells.has(field)) cells.set(field, { text, where, source: path });
     }
-    if (place === undefined) record.untaken.add('session sans lieu-de-formation');
+    if (place === undefined) record.unmapped.add('session sans lieu-de-formation');
     else record.sessions.push(cells.set('session.place', { ...place, source: place.path }));
   }
 }

@@ -4,7 +4,7 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { valueAt } from '../../src/lib/template.ts';
 import { Fault } from './fault.ts';
 
-/** An element or an attribute (`@numero`), its text, its line and the elements in it. */
+/** An element or an attribute (`@numero`), with its text, line and child elements. */
 export type Node = { name: string; text: string; where: string; children: Node[] };
 
 /** LHÉO 2.3, and the file that providers send to Mon Compte Formation, which is derived from it. */
@@ -22,7 +22,7 @@ const parser = new XMLParser({
   entityDecoder: new EntityDecoder({ namedEntities: ALL_ENTITIES }),
 });
 
-/** What the parser makes of an element: its text in `#text`, several elements of one name in an array. */
+/** An element as parsed: its text is in `#text`, and elements of the same name are in an array. */
 type Parsed = { [name: string]: string | Parsed | Parsed[] };
 
 function treeOf(name: string, parsed: Parsed, lineAt: (index: number) => number): Node {
@@ -36,7 +36,7 @@ function treeOf(name: string, parsed: Parsed, lineAt: (index: number) => number)
   return { name, text: typeof parsed['#text'] === 'string' ? parsed['#text'] : '', where, children };
 }
 
-/** Gives the line of each index, asked in any order. */
+/** Returns a function that gives the line of an index. */
 function lineFinder(text: string): (index: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (index) => {
@@ -50,14 +50,14 @@ function lineFinder(text: string): (index: number) => number {
   };
 }
 
-/** The elements of these names, each in the one before: `below(node, 'coordonnees', 'courriel')`. */
+/** The elements at a path of names below a node: `below(node, 'coordonnees', 'courriel')`. */
 export const below = (node: Node, ...names: string[]): Node[] =>
   names.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
     [node],
   );
 
-/** The courses of a file in LHÉO 2.3. Entities of its own are refused: a few lines of them may make a huge text. */
+/** The courses of a LHÉO 2.3 file. Refuses custom entities, because a few lines of them can expand to a huge text. */
 export function lheoFormations(text: string): Node[] {
   const lineAt = lineFinder(text);
   const entity = text.search(/<!ENTITY/i);

@@ -1,4 +1,4 @@
-/** The words of `dict-niveaux`, from https://lheo.gouv.fr/2.3/, by their codes; 0 and 1 say nothing. */
+/** The labels of `dict-niveaux`, from https://lheo.gouv.fr/2.3/, by code. Codes 0 and 1 carry no information. */
 export const ENTRY_LEVELS: Readonly<Record<string, string>> = {
   2: 'Niveau VI : illettrisme, analphabétisme',
   3: 'Niveau V bis : préqualification',
@@ -17,7 +17,7 @@ export const ENTRY_LEVELS: Readonly<Record<string, string>> = {
   18: 'Niveau 8 (doctorat)',
 };
 
-/** The words of `dict-AIS`. */
+/** The labels of `dict-AIS`, by code. */
 export const OBJECTIVES: Readonly<Record<string, string>> = {
   2: 'perfectionnement',
   3: 'perfectionnement',

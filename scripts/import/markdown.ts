@@ -8,19 +8,19 @@ const HTML =
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '_' });
 turndown.remove(['script', 'style']);
-// Pictures of other sites and addresses of other software lead nowhere on this site.
-turndown.addRule('words of a link', {
+// Pictures and relative links of other sites do not work on this site.
+turndown.addRule('text of a link', {
   filter: (node) => node.nodeName === 'A' && !/^(https:|mailto:|tel:)/.test(node.getAttribute('href') ?? ''),
   replacement: (content) => content,
 });
-turndown.addRule('words of a picture', {
+turndown.addRule('text of a picture', {
   filter: 'img',
   replacement: (_, node) => (node as Element).getAttribute('alt') ?? '',
 });
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
-/** Plain lines, each a paragraph; lists stay together. */
+/** Turns each line into a paragraph. Keeps the items of a list together. */
 const paragraphs = (text: string): string =>
   typedMarkdown(text, false)
     .split(/\n+/)
@@ -28,19 +28,19 @@ const paragraphs = (text: string): string =>
     .filter((line) => line !== '')
     .reduce((all, line) => all + (line.startsWith('- ') && /(^|\n)- [^\n]*$/.test(all) ? '\n' : '\n\n') + line, '');
 
-/** A text of the file as Markdown. Its headings stand below that of a section. */
+/** Converts a text of the file to Markdown. Headings become level 3, below the heading of a section. */
 export function markdownOf(text: string): string {
   const markdown = HTML.test(text) ? turndown.turndown(text).replaceAll(/^(\s*)- {2,}/gm, '$1- ') : paragraphs(text);
   return withFrenchSigns(tidy(markdown.replaceAll(/^#{1,6} /gm, '### ').replaceAll(/<(?=[a-z/!])/gi, '\\<')));
 }
 
-/** A text of the file without any syntax. */
+/** Removes the HTML of a text. */
 export const plainText = (text: string): string => tidy(HTML.test(text) ? parse(text).structuredText : text);
 
-/** A text as one line. */
+/** Removes the HTML and the line breaks of a text. */
 export const plainLine = (text: string): string => plainText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
 
-/** The items of a list: its lines, or what semicolons and bars separate on one line. */
+/** The items of a list: its lines or, on a single line, the parts between semicolons or bars. */
 export const plainList = (text: string): string[] => {
   const plain = plainText(text);
   const items = plain.includes('\n') ? plain.split('\n') : plain.split(/ ; |\s*\|\s*/);

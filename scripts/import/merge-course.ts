@@ -4,17 +4,17 @@ import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from '../../src/admin/kept-yaml.ts';
 import { Fault } from './fault.ts';
+import type { ImportedCourse, Session } from './imported-course.ts';
+import { HEADINGS, schemaAt } from './imported-values.ts';
 import { decide, isSame, mergeSessions } from './merge.ts';
-import type { Session, ToldCourse } from './told-course.ts';
-import { HEADINGS, schemaAt } from './told-values.ts';
 
-/** What an import told of a course, kept for the next one. */
-export type LastTold = Pick<ToldCourse, 'values' | 'body' | 'sessions'>;
-/** The day, and the category of new courses whose file names none. */
+/** The values of a course in the last import, stored for the next import. */
+export type LastImport = Pick<ImportedCourse, 'values' | 'body' | 'sessions'>;
+/** The day of the import, and the category of new courses without a category. */
 export type Import = { today: string; category?: string | undefined };
 export type Merged = { data: Data; changed: string[]; conflicts: string[]; incomplete: string[] };
 
-/** A field that each course has, where the file says nothing. `npm run content` lists it as a sample value. */
+/** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
 const TO_COMPLETE = 'À compléter';
 const REQUIRED = ['description', 'category', 'duration'];
 
@@ -34,13 +34,13 @@ const durationOf = ({ hours, days }: Data): string | undefined => {
   return second === undefined ? first : `${String(first)} (${second})`;
 };
 
-/** An exempt price is the same number with tax, and the address of a certification follows from its code. */
-const isImplied = (path: string, told: unknown, present: unknown): boolean =>
-  (path === 'price.tax' && told === 'included' && present === 'exempt') ||
+/** Whether a value needs no merge: an exempt price is also its price with tax, and a code implies its address. */
+const isImplied = (path: string, value: unknown, present: unknown): boolean =>
+  (path === 'price.tax' && value === 'included' && present === 'exempt') ||
   (path === 'certification.url' && present !== undefined);
 
-/** Takes back the groups of fields that lack one: a price without its tax, a certification without its dates. */
-function takeBackGroups(merged: Merged, present: Data): void {
+/** Reverts incomplete groups of fields: a price without its tax, a certification without its dates. */
+function revertIncompleteGroups(merged: Merged, present: Data): void {
   const { data, changed } = merged;
   for (const top of new Set(changed.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''))) {
     const schema = schemaAt(top);
@@ -52,8 +52,8 @@ function takeBackGroups(merged: Merged, present: Data): void {
   }
 }
 
-/** A new course has all that each course has, and is a draft until that is known. */
-function complete({ data, incomplete }: Merged, { summary }: ToldCourse, category: string | undefined): void {
+/** Fills the required fields of a new course. The course is a draft if the file lacks one of them. */
+function fillRequired({ data, incomplete }: Merged, { summary }: ImportedCourse, category: string | undefined): void {
   data.description ??= summary;
   data.category ??= category;
   data.duration ??= durationOf(data);
@@ -69,11 +69,11 @@ function complete({ data, incomplete }: Merged, { summary }: ToldCourse, categor
 
 const ORDER = Object.keys(courseSchema.shape);
 
-/** The sheet of a course after an import; nothing of `present` changes but what the file says anew. */
+/** Merges an imported course into its sheet. Only values that changed since the last import replace present values. */
 export function mergeCourse(
-  told: ToldCourse,
+  course: ImportedCourse,
   present: Data | undefined,
-  last: LastTold | undefined,
+  last: LastImport | undefined,
   { today, category }: Import,
 ): Merged {
   const before = present ?? {};
@@ -81,7 +81,7 @@ export function mergeCourse(
   const samples = listAt(before, ['placeholders']).map(String);
   const merged: Merged = { data: structuredClone(before), changed: [], conflicts: [], incomplete: [] };
   const { data, conflicts } = merged;
-  for (const [path, value] of [...Object.entries(told.values), ['body', told.body] as const]) {
+  for (const [path, value] of [...Object.entries(course.values), ['body', course.body] as const]) {
     const now = valueAt(normal, path.split('.'));
     if (isImplied(path, value, now)) continue;
     const decision =
@@ -94,23 +94,23 @@ export function mergeCourse(
     setAt(data, path, value);
     merged.changed.push(path);
   }
-  takeBackGroups(merged, before);
-  const sessions = mergeSessions(told.sessions, last?.sessions ?? [], listAt(normal, ['sessions']) as Session[], today);
-  conflicts.push(...sessions.conflicts);
-  if (JSON.stringify(sessions.sessions) !== JSON.stringify(listAt(normal, ['sessions']))) {
-    data.sessions = sessions.sessions.length === 0 ? undefined : sessions.sessions;
+  revertIncompleteGroups(merged, before);
+  const result = mergeSessions(course.sessions, last?.sessions ?? [], listAt(normal, ['sessions']) as Session[], today);
+  conflicts.push(...result.conflicts);
+  if (JSON.stringify(result.sessions) !== JSON.stringify(listAt(normal, ['sessions']))) {
+    data.sessions = result.sessions.length === 0 ? undefined : result.sessions;
     merged.changed.push('sessions');
   }
-  const left = samples.filter((path) => !merged.changed.includes(path));
-  if (left.length !== samples.length) data.placeholders = left.length === 0 ? undefined : left;
-  if (present === undefined) complete(merged, told, category);
+  const remaining = samples.filter((path) => !merged.changed.includes(path));
+  if (remaining.length !== samples.length) data.placeholders = remaining.length === 0 ? undefined : remaining;
+  if (present === undefined) fillRequired(merged, course, category);
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   merged.data = Object.fromEntries(known.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other)));
-  return checked(merged, told, present);
+  return validMerge(merged, course, present);
 }
 
-/** An import must not break a sheet: one that would not pass stays as it is, and is named. */
-function checked(merged: Merged, { where }: ToldCourse, present: Data | undefined): Merged {
+/** Keeps the present sheet and reports a conflict if the merged sheet would be invalid. */
+function validMerge(merged: Merged, { where }: ImportedCourse, present: Data | undefined): Merged {
   const fields = Object.entries(merged.data).filter(([name]) => name !== 'body' && name !== SOURCE);
   const [problem] = schemaProblems('', courseSchema, normalizeValue(courseSchema, Object.fromEntries(fields)));
   if (problem === undefined) return merged;

@@ -1,29 +1,29 @@
-import type { Session } from './told-course.ts';
+import type { Session } from './imported-course.ts';
 
-/** What to do with a value of the file. */
+/** What to do with an imported value. */
 type Decision = 'keep' | 'set' | 'conflict';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === '';
 
-/** Whether a value of the file is that of the site. A format may have cut its text. */
-export function isSame(told: unknown, other: unknown): boolean {
-  const one = JSON.stringify([told]);
+/** Whether an imported value equals another value. The file may have truncated the text with `…`. */
+export function isSame(imported: unknown, other: unknown): boolean {
+  const one = JSON.stringify([imported]);
   const two = JSON.stringify([other]);
-  const [cut] = /^.*(?=…["\]}]+$)/s.exec(one) ?? [];
-  return one === two || (cut !== undefined && two.startsWith(cut));
+  const [start] = /^.*(?=…["\]}]+$)/s.exec(one) ?? [];
+  return one === two || (start !== undefined && two.startsWith(start));
 }
 
-/** Compares what the file tells with what it told last (`base`) and with what stands in the sheet. */
-export function decide(told: unknown, base: unknown, present: unknown): Decision {
-  if (isAbsent(told) || isSame(told, present)) return 'keep';
+/** Compares an imported value with the value of the last import (`base`) and of the sheet (`present`). */
+export function decide(imported: unknown, base: unknown, present: unknown): Decision {
+  if (isAbsent(imported) || isSame(imported, present)) return 'keep';
   if (isAbsent(base)) return isAbsent(present) ? 'set' : 'conflict';
-  if (isSame(told, base)) return 'keep';
+  if (isSame(imported, base)) return 'keep';
   return isSame(base, present) ? 'set' : 'conflict';
 }
 
 const dayOf = ({ start }: Session): string => start;
 
-/** Takes the session of the same day and place out of a list. */
+/** Removes the session of the same day and place from a list, and returns it. */
 function takeMatch(list: Session[], { start, place }: Session): Session | undefined {
   const index = list.findIndex((other) => other.start === start && other.place === place);
   return index === -1 ? undefined : list.splice(index, 1)[0];
@@ -34,14 +34,14 @@ const isFull = ({ state, seats, booked }: Session): boolean =>
 
 export type MergedSessions = { sessions: Session[]; conflicts: string[] };
 
-/** Merges sessions by day and place. Those that have begun stay, as do those of an editor. */
-export function mergeSessions(told: Session[], base: Session[], present: Session[], today: string): MergedSessions {
-  const [toldLeft, baseLeft] = [[...told], [...base]];
+/** Merges sessions by day and place. Keeps sessions that have begun, and sessions that an editor added or changed. */
+export function mergeSessions(imported: Session[], base: Session[], present: Session[], today: string): MergedSessions {
+  const [importedLeft, baseLeft] = [[...imported], [...base]];
   const conflicts: string[] = [];
   const kept = present.flatMap((session): Session[] => {
-    const ofFile = takeMatch(toldLeft, session);
+    const match = takeMatch(importedLeft, session);
     const last = takeMatch(baseLeft, session);
-    if (ofFile === undefined) {
+    if (match === undefined) {
       const isEdited = last !== undefined && JSON.stringify({ ...last, ...session }) !== JSON.stringify(last);
       const isCancelled = last !== undefined && session.start > today;
       if (isCancelled && isEdited)
@@ -50,16 +50,16 @@ export function mergeSessions(told: Session[], base: Session[], present: Session
     }
     const merged = { ...session };
     for (const field of ['end', 'seats', 'booked'] as const) {
-      const decision = decide(ofFile[field], last?.[field], session[field]);
-      if (decision === 'set') Object.assign(merged, { [field]: ofFile[field] });
+      const decision = decide(match[field], last?.[field], session[field]);
+      if (decision === 'set') Object.assign(merged, { [field]: match[field] });
       if (decision === 'conflict') conflicts.push(`session du ${session.start}, ${field}`);
     }
-    if (isFull(ofFile) && !isFull(session)) merged.state = 'full';
-    if (last !== undefined && isFull(last) && !isFull(ofFile)) delete merged.state;
+    if (isFull(match) && !isFull(session)) merged.state = 'full';
+    if (last !== undefined && isFull(last) && !isFull(match)) delete merged.state;
     return [merged];
   });
-  // What an editor removed stays away.
-  const added = toldLeft.filter((session) => takeMatch(baseLeft, session) === undefined);
+  // Sessions that an editor removed are not added again.
+  const added = importedLeft.filter((session) => takeMatch(baseLeft, session) === undefined);
   return {
     sessions:
       added.length === 0 ? kept : [...kept, ...added].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other))),

@@ -3,13 +3,13 @@ import type { ProjectFiles } from '../../src/content-model/project-files.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { parse } from 'yaml';
 import { type CourseRecord, Fault } from './fault.ts';
-import { type Import, type LastTold, mergeCourse } from './merge-course.ts';
-import { toldCourse, type ToldCourse } from './told-course.ts';
+import { type ImportedCourse, readCourse } from './imported-course.ts';
+import { type Import, type LastImport, mergeCourse } from './merge-course.ts';
 
 const STATE = `${CONTENT}/import.json`;
 
-/** What the last import told, by the numbers of courses: `isClosed` if it made a draft of one that the file no longer had. */
-type State = Record<string, LastTold & { id: string; format: string; isClosed?: true }>;
+/** The last import of each course, by number. `isClosed`: the course left the file and became a draft. */
+type State = Record<string, LastImport & { id: string; format: string; isClosed?: true }>;
 
 export type Plan = {
   /** The new texts of files. */
@@ -20,9 +20,9 @@ export type Plan = {
   reopened: string[];
   conflicts: string[];
   incomplete: string[];
-  /** Names of the file that no field takes, and those of texts that it cuts, by the number of courses. */
-  untaken: Map<string, number>;
-  cut: Map<string, number>;
+  /** Names without a field, and names of truncated texts, with their number of courses. */
+  unmapped: Map<string, number>;
+  truncated: Map<string, number>;
   total: number;
 };
 
@@ -30,31 +30,31 @@ const count = (map: Map<string, number>, names: readonly string[]): void => {
   for (const name of new Set(names)) map.set(name, (map.get(name) ?? 0) + 1);
 };
 
-/** Reads all records, or says everything that is wrong with them. */
-function readAll(records: readonly CourseRecord[], site: unknown): ToldCourse[] {
+/** Reads all records. Throws one `Fault` with the errors of all records. */
+function readAll(records: readonly CourseRecord[], site: unknown): ImportedCourse[] {
   const faults: string[] = [];
-  const told = records.flatMap((record): ToldCourse[] => {
+  const courses = records.flatMap((record): ImportedCourse[] => {
     try {
-      return [toldCourse(record, site)];
+      return [readCourse(record, site)];
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       faults.push(error.message);
       return [];
     }
   });
-  for (const { id, where } of told) {
-    const [first] = told.filter((other) => other.id === id);
+  for (const { id, where } of courses) {
+    const [first] = courses.filter((other) => other.id === id);
     if (first !== undefined && first.where !== where)
       faults.push(`${where}\u00a0: une formation du même nom que ${first.where}. Donnez-leur deux noms.`);
   }
   if (faults.length > 0) throw new Fault(faults.slice(0, 20).join('\n'));
-  return told;
+  return courses;
 }
 
 const fileOf = (files: ProjectFiles, id: string): string =>
   [`${CONTENT}/courses/${id}.mdx`].find(files.has) ?? `${CONTENT}/courses/${id}.md`;
 
-/** Compares a file with the courses of the site, and says what to write. `format` separates files that hold other courses. */
+/** Compares a file with the courses of the site. Closes courses that are missing from a file of the same `format`. */
 export function planImport(
   records: readonly CourseRecord[],
   format: string,
@@ -70,19 +70,19 @@ export function planImport(
     reopened: [],
     conflicts: [],
     incomplete: [],
-    untaken: new Map(),
-    cut: new Map(),
+    unmapped: new Map(),
+    truncated: new Map(),
     total: records.length,
   };
-  const told = readAll(records, parse(files.read(`${CONTENT}/site.yaml`)));
-  for (const course of told) {
+  const courses = readAll(records, parse(files.read(`${CONTENT}/site.yaml`)));
+  for (const course of courses) {
     const { key, values, body, sessions } = course;
     const last = state[key];
     const id = last?.id ?? course.id;
     const file = fileOf(files, id);
-    count(plan.untaken, course.untaken);
-    count(plan.cut, course.cut);
-    // A file of another format says other things: what the last one said is still known.
+    count(plan.unmapped, course.unmapped);
+    count(plan.truncated, course.truncated);
+    // A file of another format has other values, so the values of the last file are kept.
     state[key] = { id, format, values: { ...last?.values, ...values }, body: body || (last?.body ?? ''), sessions };
     if (last !== undefined && !files.has(file)) {
       plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
@@ -102,7 +102,7 @@ export function planImport(
   }
   for (const [key, last] of Object.entries(state)) {
     const file = fileOf(files, last.id);
-    if (last.format !== format || last.isClosed || told.some((course) => course.key === key) || !files.has(file))
+    if (last.format !== format || last.isClosed || courses.some((course) => course.key === key) || !files.has(file))
       continue;
     state[key] = { ...last, isClosed: true };
     const data = keptFrontMatter.fromFile(files.read(file));

@@ -13,7 +13,7 @@ const grouped = (number: string, form: RegExp): string =>
 const textAt = (node: Node | undefined, ...names: string[]): string | undefined =>
   node && below(node, ...names)[0]?.text;
 
-/** The telephone number and the address of a contact. */
+/** The name, telephone number and email address of a contact. */
 function contactOf(contact: Node | undefined): Record<'name' | 'phone' | 'email', string | undefined> {
   const [at] = contact === undefined ? [] : below(contact, 'coordonnees');
   const name = [textAt(at, 'prenom'), textAt(at, 'nom')].filter(Boolean).join(' ');
@@ -21,7 +21,7 @@ function contactOf(contact: Node | undefined): Record<'name' | 'phone' | 'email'
   return { name: name === '' ? undefined : name, phone, email: textAt(at, 'courriel') };
 }
 
-/** What a file in LHÉO says of the provider, by the paths of site.yaml. */
+/** The facts about the provider in a LHÉO file, with their paths in site.yaml. */
 function factsOf(formation: Node | undefined): [path: string, value: unknown][] {
   if (formation === undefined) return [];
   const [organisation] = below(formation, 'organisme-formation-responsable');
@@ -54,7 +54,7 @@ function factsOf(formation: Node | undefined): [path: string, value: unknown][] 
   ];
 }
 
-/** The text of site.yaml with what a file in LHÉO says of the provider. What its field does not take stays a sample. */
+/** Fills the text of site.yaml from a LHÉO file. A value that the schema refuses stays a sample value. */
 export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
   const filled: string[] = [];
   let text = site;

@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Fault } from './fault.ts';
 
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 
-/** A text in UTF-8 that was once read in the encoding of Windows: « Ã© » for « é ». */
-const READ_TWICE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
+/** UTF-8 text that was decoded as Windows-1252: « Ã© » for « é ». */
+const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
 
 export function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new Fault(`${file} est introuvable\u00a0: vérifiez son nom et son dossier.`);
-  if (size > MOST_MEGABYTES * 1_000_000)
+  if (size > MAX_MEGABYTES * 1_000_000)
     throw new Fault(
-      `${file} pèse ${String(Math.round(size / 1_000_000))}\u00a0Mo, et l’import en lit ${String(MOST_MEGABYTES)} au plus\u00a0: exportez vos formations seules, sans images ni archives.`,
+      `${file} pèse ${String(Math.round(size / 1_000_000))}\u00a0Mo, et l’import en lit ${String(MAX_MEGABYTES)} au plus\u00a0: exportez vos formations seules, sans images ni archives.`,
     );
   return readFileSync(file);
 }
@@ -27,7 +27,7 @@ export function textOf(bytes: Buffer): string {
   }
   const text = decoder.decode(bytes);
   const lines = text.split('\n');
-  const wrong = lines.findIndex((line) => /[\0\uFFFD]/.test(line) || READ_TWICE.test(line));
+  const wrong = lines.findIndex((line) => /[\0\uFFFD]/.test(line) || MOJIBAKE.test(line));
   if (wrong !== -1)
     throw new Fault(
       `Ligne ${String(wrong + 1)}\u00a0: des caractères illisibles («\u00a0${(lines[wrong] ?? '').replaceAll('\0', '').trim().slice(0, 60)}\u00a0»). Exportez le fichier en UTF-8\u00a0; dans Excel, «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».`,

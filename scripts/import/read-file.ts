@@ -4,10 +4,10 @@ import { readBytes, textOf } from './read-bytes.ts';
 import { readLheo } from './read-lheo.ts';
 import { readCsv, readXlsx, recordsOf } from './read-table.ts';
 
-export type Read = { format: 'lheo' | 'table'; records: CourseRecord[] };
+export type ImportedFile = { format: 'lheo' | 'table'; records: CourseRecord[] };
 
-/** Reads a file by what it holds, whatever its name: XML, a workbook, or a table. */
-export async function readFile(file: string, mapping: string | undefined): Promise<Read> {
+/** Reads XML, a workbook or a CSV table. The content of the file decides on the format, not the name. */
+export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   const bytes = readBytes(file);
   const isWorkbook = bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
   const text = isWorkbook ? '' : textOf(bytes);

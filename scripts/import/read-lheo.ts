@@ -6,7 +6,7 @@ import { below, lheoFormations, type Node } from './lheo-tree.ts';
 import { ENTRY_LEVELS, OBJECTIVES } from './lheo-words.ts';
 import { plainText } from './markdown.ts';
 
-/** Texts of LHÉO that have no field: they stand in the sheet under these headings. */
+/** LHÉO texts without a field become sections of the sheet, under these headings. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'resultats-attendus': 'Résultats attendus',
   'code-niveau-entree': 'Niveau à l’entrée',
@@ -17,19 +17,19 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'action/frais-restants': 'Frais à votre charge',
 };
 
-/** What this site writes in each file, and what says nothing of the course. */
-const EMPTY: Readonly<Record<string, RegExp>> = {
+/** Values to skip: fixed values of this site's export, and values without information. */
+const SKIPPED: Readonly<Record<string, RegExp>> = {
   'action/modalites-alternance': /^Sans alternance$/,
   'action/langue-formation': /^fr$/,
   'action/code-public-vise': /^83056$/,
   'code-niveau-entree': /^[01]$/,
-  // Each session says it.
+  // Each session has its place.
   'action/lieu-de-formation/coordonnees/adresse/ville': /./,
 };
 
 const CERTIFICATION = /^(.+) \(((?:RS|RNCP)\d+)\), (.+)\.$/m;
 
-/** The title and the certifier, which this site writes among the results. */
+/** Reads the title and the certifier of a certification, which this site's export writes into the results. */
 function addResults(record: CourseRecord, { text, where }: Leaf): void {
   const own = new Set<string>(Object.values(RECOGNITION));
   const kept = text.split('\n').filter((line) => !own.has(line));
@@ -47,32 +47,32 @@ const OWN_FUNDING: ReadonlyMap<string, string> = new Map([
   [FUNDING.withoutCpf, 'non'],
 ]);
 
-/** Puts a text where it belongs: in a field, below a heading, or among what no field takes. */
+/** Adds a text to a field, to a section or to the unmapped names. */
 function addLeaf(record: CourseRecord, leaf: Leaf): void {
   const { path, text, where } = leaf;
   const heading = SECTIONS[path];
   const code = /^certification\/code-(RS|RNCP)$/.exec(path)?.[1];
   const field = code === undefined ? fieldOfElement(path, false) : 'certification.code';
   const funding = path === 'action/detail-conditions-prise-en-charge' ? OWN_FUNDING.get(plainText(text)) : undefined;
-  if (EMPTY[path]?.test(text)) return;
+  if (SKIPPED[path]?.test(text)) return;
   if (path === 'resultats-attendus') addResults(record, leaf);
-  else if (path === 'objectif-general-formation') record.untaken.add(`${path} (${OBJECTIVES[text] ?? text})`);
+  else if (path === 'objectif-general-formation') record.unmapped.add(`${path} (${OBJECTIVES[text] ?? text})`);
   else if (heading !== undefined)
     record.sections.push({ heading, text: path === 'code-niveau-entree' ? (ENTRY_LEVELS[text] ?? text) : text });
   else if (funding !== undefined) record.cells.set('eligibleForCPF', { text: funding, where, source: path });
   else if (field !== undefined)
     addText(record, field, { text: /^\d+$/.test(text) ? (code ?? '') + text : text, where, source: path });
-  else record.untaken.add(/^(action\/)?[^/]+/.exec(path)?.[0] ?? path);
+  else record.unmapped.add(/^(action\/)?[^/]+/.exec(path)?.[0] ?? path);
 }
 
-/** Codes follow each other in one cell. A course has one value of all else: another is reported, unless it is the same. */
+/** Joins codes in one cell. Every other field has one value, so a second value is reported unless it is the same. */
 function addText(record: CourseRecord, field: string, cell: Cell): void {
   const known = record.cells.get(field);
   if (known === undefined) record.cells.set(field, cell);
   else if (field.startsWith('domain.')) known.text += ` ${cell.text}`;
   else if (known.text !== cell.text) {
-    record.untaken.add(`${cell.source}, plusieurs valeurs`);
-    // Neither on site nor remote is true of a course that is given in both ways.
+    record.unmapped.add(`${cell.source}, plusieurs valeurs`);
+    // A course that is given both on site and remotely has no single modality.
     if (field === 'modality') known.text = '';
   }
 }
@@ -82,7 +82,7 @@ function recordOf(formation: Node): CourseRecord {
   for (const leaf of leavesOf(formation)) addLeaf(record, leaf);
   for (const action of below(formation, 'action')) addSessions(record, action);
   const { cells } = record;
-  // LHÉO requires a pace: where there is none, this site repeats the duration.
+  // LHÉO requires a pace. This site's export repeats the duration if a course has none.
   if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
   const price = cells.get('price.amount');
   if (price !== undefined) {

@@ -7,11 +7,11 @@ import type { Columns } from './columns.ts';
 import { isOfSession } from './course-fields.ts';
 import { type Cell, type CourseRecord, Fault, newRecord } from './fault.ts';
 
-/** The rows of a table, each with its number. The first holds the names of the columns. */
+/** A row of a table, with its line number. */
 type Row = { number: number; texts: string[] };
 export type Table = { names: readonly string[]; rows: readonly Row[] };
 
-/** A cell in words: `C4`. */
+/** The name of a cell: `cellule C4`. */
 const cellName = (column: number, row: number): string => {
   const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
   return `cellule ${letters}${String.fromCharCode(65 + (column % 26))}${String(row)}`;
@@ -22,27 +22,27 @@ const formula = (where: string): Fault =>
     `${where}\u00a0: une formule, dont l’import ne connaît pas le résultat. Copiez la colonne, puis «\u00a0Collage spécial\u00a0», «\u00a0Valeurs\u00a0».`,
   );
 
-/** `asCsv` quotes what a spreadsheet would run: `'=1+1`. */
+/** Removes the quote that `asCsv` writes before formulas: `'=1+1`. */
 const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
 const tableOf = (rows: readonly Row[]): Table => {
   const [head, ...others] = rows.filter(({ texts }) => texts.some((text) => text !== ''));
   if (head === undefined || others.length === 0)
     throw new Fault('Ligne 1\u00a0: ce tableau n’a pas de lignes sous ses titres de colonnes.');
-  const twice = head.texts.find((name, index) => name !== '' && head.texts.indexOf(name) !== index);
-  if (twice !== undefined)
+  const repeat = head.texts.find((name, index) => name !== '' && head.texts.indexOf(name) !== index);
+  if (repeat !== undefined)
     throw new Fault(
-      `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${twice}\u00a0». Renommez l’une d’elles.`,
+      `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${repeat}\u00a0». Renommez l’une d’elles.`,
     );
   return { names: head.texts, rows: others };
 };
 
 export function readCsv(text: string): Table {
   const head = text.slice(0, text.search(/\r?\n|$/));
-  const signs = [';', ',', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length);
+  const delimiters = [';', ',', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length);
   try {
     const records = parse(text, {
-      delimiter: signs[0],
+      delimiter: delimiters[0],
       bom: true,
       info: true,
       relax_quotes: true,
@@ -64,7 +64,7 @@ export function readCsv(text: string): Table {
   }
 }
 
-/** The first sheet of a workbook. */
+/** Reads the first sheet of a workbook. */
 export async function readXlsx(bytes: Buffer): Promise<Table> {
   const sheets = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet1.xml' });
   const found = /<c r="([A-Z]+\d+)"[^>]*><f[ >/]/.exec(
@@ -80,9 +80,9 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
   return tableOf(rows.map((row, index) => ({ number: index + 1, texts: row.map(textOf) })));
 }
 
-const COURSE_ONLY = 'Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation.';
+const DUPLICATE_HINT = 'Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation.';
 
-/** Rows of one number, or without numbers of one name, are sessions of one course. */
+/** Groups rows into courses by number, or by title if the table has no numbers. Each row may have a session. */
 export function recordsOf({ names, rows }: Table, { fields, values }: Columns): CourseRecord[] {
   const records = new Map<string, CourseRecord>();
   const keyColumn = names.findIndex((name) => fields[name] === 'id');
@@ -102,13 +102,13 @@ export function recordsOf({ names, rows }: Table, { fields, values }: Columns): 
     for (const { field, text, source, where } of [...cells, ...constants]) {
       if (text === '') continue;
       const known = field === undefined || isOfSession(field) ? undefined : record.cells.get(field);
-      if (field === undefined) record.untaken.add(source);
+      if (field === undefined) record.unmapped.add(source);
       else if (isOfSession(field)) session.set(field, { text, source, where });
       else if (known === undefined) record.cells.set(field, { text, source, where });
       else if (known.text !== text && field === 'modality') known.text = '';
       else if (known.text !== text && known.text !== '')
         throw new Fault(
-          `${where}, colonne ${source}\u00a0: «\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where} pour une formation du même nom. ${COURSE_ONLY}`,
+          `${where}, colonne ${source}\u00a0: «\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where} pour une formation du même nom. ${DUPLICATE_HINT}`,
         );
     }
     if (session.has('session.start')) record.sessions.push(session);

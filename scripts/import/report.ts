@@ -11,9 +11,9 @@ const counted = (names: ReadonlyMap<string, number>): string[] =>
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, number]) => `${name}, ${formations(number)}`);
 
-/** What an import writes, and what it leaves to the editors. */
+/** Reports in French what an import has written, and what editors have to do. */
 export function reportOf(plan: Plan, isDryRun: boolean): string {
-  const { added, changed, closed, reopened, conflicts, incomplete, untaken, cut, total } = plan;
+  const { added, changed, closed, reopened, conflicts, incomplete, unmapped, truncated, total } = plan;
   const touched = added.length + changed.length + closed.length + reopened.length;
   const lines = [
     `${formations(total)} dans le fichier. ${isDryRun ? 'Essai\u00a0: rien n’est écrit.' : touched === 0 ? 'Aucune fiche ne change.' : 'C’est écrit.'}`,
@@ -23,8 +23,8 @@ export function reportOf(plan: Plan, isDryRun: boolean): string {
     ...part('Revenues dans le fichier, donc remises en ligne', reopened),
     ...part('Désaccords\u00a0: la fiche garde sa valeur, choisissez', conflicts),
     ...part('Incomplets dans le fichier, repris dans le texte d’une nouvelle fiche', incomplete),
-    ...part('Textes que le fichier coupe (…)', counted(cut)),
-    ...part('Dit par le fichier, et sans champ sur le site', counted(untaken)),
+    ...part('Textes que le fichier coupe (…)', counted(truncated)),
+    ...part('Dit par le fichier, et sans champ sur le site', counted(unmapped)),
     '',
     isDryRun
       ? 'Sans --dry-run, la commande écrit ces fiches.'

@@ -46,7 +46,7 @@ function imported(records: CourseRecord[], format: string): Course[] {
   return courses.sort((one, other) => one.id.localeCompare(other.id));
 }
 
-test('finds nothing to change in the content that was exported', async () => {
+test('changes nothing when it imports exported content', async () => {
   const courses = readdirSync(`${CONTENT}/courses`).map((name) =>
     courseOf(name.replace(/\.mdx?$/, ''), readFileSync(`${CONTENT}/courses/${name}`, 'utf8')),
   );

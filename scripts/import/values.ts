@@ -6,9 +6,9 @@ import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { Fault } from './fault.ts';
 import { plainLine, plainText } from './markdown.ts';
 
-// Each function reads a text of a file, or says what it expects instead.
+// Each function parses a text of a file. The message of its `Fault` describes the expected form.
 
-const refused = (text: string, expected: string): never => {
+const refuse = (text: string, expected: string): never => {
   throw new Fault(`«\u00a0${plainLine(text).slice(0, 60)}\u00a0» n’est pas ${expected}`);
 };
 
@@ -22,7 +22,7 @@ export function readDay(text: string): string {
   const [year = '', written = '', day = ''] = iso?.slice(1) ?? french?.slice(1).reverse() ?? [];
   const month = /^\d+$/.test(written) ? written : String(MONTHS.indexOf(written) + 1);
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return z.iso.date().safeParse(found).success ? found : refused(text, 'une date\u00a0: écrivez 11/01/2027');
+  return z.iso.date().safeParse(found).success ? found : refuse(text, 'une date\u00a0: écrivez 11/01/2027');
 }
 
 export function readNumber(text: string): number {
@@ -32,7 +32,7 @@ export function readNumber(text: string): number {
   );
   return typeof number === 'number'
     ? number
-    : refused(text, 'un nombre\u00a0: écrivez 1290 ou 1290,50, sans séparateur de milliers');
+    : refuse(text, 'un nombre\u00a0: écrivez 1290 ou 1290,50, sans séparateur de milliers');
 }
 
 const readWord =
@@ -40,10 +40,10 @@ const readWord =
   (text: string): Value => {
     const word = fold(plainLine(text));
     const found = Object.entries(words).find(([known]) => fold(known) === word);
-    return found === undefined ? refused(text, expected) : found[1];
+    return found === undefined ? refuse(text, expected) : found[1];
   };
 
-const inverted = (labels: Readonly<Record<string, string>>): Record<string, string> =>
+const inverse = (labels: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([key, label]) => [
       [label, key],
@@ -70,25 +70,25 @@ export const readYesNo = readWord(
 
 export const readModality = readWord(
   {
-    ...inverted(MODALITY_NAMES),
+    ...inverse(MODALITY_NAMES),
     ...{ présentiel: 'on-site', distanciel: 'remote', 'e-learning': 'remote', hybride: 'blended', blended: 'blended' },
-    // The dictionary of LHÉO.
+    // The codes of LHÉO.
     ...{ 0: 'on-site', 1: 'blended', 2: 'remote' },
   },
   'une modalité\u00a0: «\u00a0à distance\u00a0», «\u00a0en présentiel\u00a0» ou «\u00a0mixte\u00a0»',
 );
 
 export const readUnit = readWord(
-  { ...inverted(UNIT_LABELS), personne: 'person', groupe: 'group' },
+  { ...inverse(UNIT_LABELS), personne: 'person', groupe: 'group' },
   'une unité\u00a0: «\u00a0par personne\u00a0» ou «\u00a0par groupe\u00a0»',
 );
 
 export const readTax = readWord(
-  { ...inverted(TAX_LABELS), exonéré: 'exempt', 'exonéré de TVA': 'exempt', HT: 'excluded', TTC: 'included' },
+  { ...inverse(TAX_LABELS), exonéré: 'exempt', 'exonéré de TVA': 'exempt', HT: 'excluded', TTC: 'included' },
   'une TVA\u00a0: «\u00a0exonéré\u00a0», «\u00a0HT\u00a0» ou «\u00a0TTC\u00a0»',
 );
 
-/** Whether a session is full: by words, or by the dictionary of LHÉO. */
+/** Whether a session is full, by a French word or by a code of LHÉO. */
 export const readFull = readWord(
   { ouvertes: false, ouvert: false, ouverte: false, 1: false, complète: true, complet: true, fermé: true, 2: true },
   'un état d’inscription\u00a0: «\u00a0ouvertes\u00a0» ou «\u00a0complète\u00a0»',
@@ -96,7 +96,7 @@ export const readFull = readWord(
 
 export const readPlace = (text: string): string => placeTyped(plainLine(text));
 
-/** Codes between spaces, commas or bars. `0 49 01` is one code, whose zero a spreadsheet must not drop. */
+/** Splits codes at spaces and punctuation. `0 49 01` is one code, written so that spreadsheets keep its zero. */
 export const readCodes = (text: string): string[] => {
   const plain = plainLine(text);
   const whole = /^\d( \d\d)+$/.test(plain) ? plain.replaceAll(' ', '') : plain;
@@ -105,7 +105,7 @@ export const readCodes = (text: string): string[] => {
 
 const MODULE = /^(.+?) \((\d+)\s?h(?:\s?(\d\d))?\)$/;
 
-/** Modules as this site writes them: « Titre (7 h) », then one point a line. Any other text stays a text. */
+/** Parses modules as this site writes them: « Titre (7 h) », then one point a line. Returns other texts unchanged. */
 export function readModules(text: string): unknown {
   const modules = plainText(text)
     .split(/\n\s*\n/)

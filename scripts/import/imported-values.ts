@@ -14,34 +14,34 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   modules: 'Programme',
 };
 
-const bare = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap()) : schema;
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap()) : schema;
 
 /** The schema at a path of a course. */
 export function schemaAt(path: string): z.ZodType {
   const found = path.split('.').reduce<unknown>((schema, name) => {
-    const group = bare(schema);
+    const group = unwrapped(schema);
     return group instanceof z.ZodObject ? group.shape[name] : undefined;
   }, courseSchema);
   if (!(found instanceof z.ZodType)) throw new Error(`A course has no field ${path}.`);
   return found;
 }
 
-export const at = ({ where, source }: Cell, message: string): Fault =>
+export const faultAt = ({ where, source }: Cell, message: string): Fault =>
   new Fault(`${where.charAt(0).toUpperCase()}${where.slice(1)}, ${source}\u00a0: ${message}.`);
 
-/** Reads a text, or says where it is wrong. */
+/** Reads a cell. A `Fault` names the place of the cell. */
 export function readCell(field: string, cell: Cell): unknown {
   try {
     return FIELDS[field]?.read(cell.text);
   } catch (error) {
-    if (error instanceof Fault) throw at(cell, error.message);
+    if (error instanceof Fault) throw faultAt(cell, error.message);
     throw error;
   }
 }
 
-/** The address of a certification's sheet and its register follow from its code. */
-export function withRegister(values: Values): void {
+/** Adds the register and the address of a certification, which follow from its code. */
+export function addRegister(values: Values): void {
   const [, register, number] = /^(RS|RNCP)(\d+)$/.exec(String(values['certification.code'])) ?? [];
   if (register === undefined || number === undefined) return;
   values['certification.register'] = register;
@@ -53,7 +53,7 @@ export type Values = Record<string, unknown>;
 
 export type Reading = { values: Values; sections: { heading: string; text: string }[] };
 
-/** A value that its field takes; else a text becomes a section of the sheet. */
+/** Adds a valid value to its field. Adds an invalid text as a section of the sheet. */
 export function addValue({ values, sections }: Reading, field: string, cell: Cell): void {
   const value = readCell(field, cell);
   const schema = schemaAt(field);
@@ -69,14 +69,14 @@ export function addValue({ values, sections }: Reading, field: string, cell: Cel
     if (field === 'description') values[field] = clip(plainText(cell.text), 400);
     sections.push({ heading, text: cell.text });
   } else
-    throw at(
+    throw faultAt(
       cell,
       `«\u00a0${cell.text.slice(0, 60)}\u00a0» ne convient pas au champ ${field} (${result.error.issues[0]?.message ?? ''})`,
     );
 }
 
-/** Modules make together the hours of their course, or are a text. */
-export function moveUnevenModules({ values, sections }: Reading, cell: Cell | undefined): void {
+/** Moves modules to a section of text if their hours do not add up to the hours of the course. */
+export function moveModules({ values, sections }: Reading, cell: Cell | undefined): void {
   const sum = listAt(values, ['modules']).reduce<number>(
     (total, module) => total + Number(valueAt(module, ['hours'])),
     0,

@@ -4,8 +4,8 @@ import { SLUG } from '../../src/content-model/fields.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Cell, type CourseRecord, Fault } from './fault.ts';
+import { addRegister, addValue, faultAt, moveModules, readCell, type Reading, type Values } from './imported-values.ts';
 import { markdownOf, plainList } from './markdown.ts';
-import { addValue, at, moveUnevenModules, readCell, type Reading, type Values, withRegister } from './told-values.ts';
 
 export type Session = {
   start: string;
@@ -17,19 +17,19 @@ export type Session = {
   booked?: number;
 };
 
-/** What a file tells of a course: values by their paths, `price.amount`, the text below, and its sessions. */
-export type ToldCourse = {
+/** A course of a file: values by path (`price.amount`), body text and sessions. */
+export type ImportedCourse = {
   key: string;
   id: string;
   where: string;
   values: Values;
   body: string;
   sessions: Session[];
-  /** What the course is for, by its objectives: the description of a new sheet that has none. */
+  /** The objectives as one text: the description of a new sheet without a description. */
   summary: string | undefined;
-  /** Elements and columns that no field takes, and those whose text the file cuts. */
-  untaken: readonly string[];
-  cut: readonly string[];
+  /** Elements and columns without a field, and those whose text the file truncates. */
+  unmapped: readonly string[];
+  truncated: readonly string[];
 };
 
 function sessionOf(cells: Map<string, Cell>, offices: ReadonlySet<string>): Session {
@@ -50,12 +50,12 @@ function sessionOf(cells: Map<string, Cell>, offices: ReadonlySet<string>): Sess
   };
   const [problem] = schemaProblems('', sessionSchema, session);
   if (problem !== undefined && first !== undefined)
-    throw at(first, `une session dont ${problem.field} est ${problem.found}, attendu\u00a0: ${problem.allowed}`);
+    throw faultAt(first, `une session dont ${problem.field} est ${problem.found}, attendu\u00a0: ${problem.allowed}`);
   return session as Session;
 }
 
-/** Reads what a record says, by the schema of courses. `site` is the data of site.yaml. */
-export function toldCourse(record: CourseRecord, site: unknown): ToldCourse {
+/** Converts a record by the schema of courses. `site` is the data of site.yaml. */
+export function readCourse(record: CourseRecord, site: unknown): ImportedCourse {
   const { cells, where } = record;
   const reading: Reading = { values: {}, sections: [...record.sections] };
   const title = cells.get('title');
@@ -63,15 +63,15 @@ export function toldCourse(record: CourseRecord, site: unknown): ToldCourse {
   for (const [field, cell] of cells)
     if (!['id', 'page', 'body'].includes(field) && cell.text !== '') addValue(reading, field, cell);
   const { values, sections } = reading;
-  withRegister(values);
-  moveUnevenModules(reading, cells.get('modules'));
+  addRegister(values);
+  moveModules(reading, cells.get('modules'));
   const offices = new Set(listAt(site, ['offices']).map((office) => String(valueAt(office, ['address', 'city']))));
-  const own = cells.get('id')?.text ?? '';
-  // The address of this site's own exports ends by the name of the file.
-  const isOwn = SLUG.test(own) && cells.get('page')?.text.endsWith(`/courses/${own}`) === true;
+  const number = cells.get('id')?.text ?? '';
+  // In this site's own exports, the address of a page ends with the name of its file.
+  const isOwn = SLUG.test(number) && cells.get('page')?.text.endsWith(`/courses/${number}`) === true;
   return {
-    key: own === '' ? slugify(String(values.title)) : own,
-    id: isOwn ? own : slugify(String(values.title)),
+    key: number === '' ? slugify(String(values.title)) : number,
+    id: isOwn ? number : slugify(String(values.title)),
     where,
     values,
     body: [
@@ -82,7 +82,7 @@ export function toldCourse(record: CourseRecord, site: unknown): ToldCourse {
       .map((session) => sessionOf(session, offices))
       .sort((one, other) => one.start.localeCompare(other.start)),
     summary: clip(plainList(cells.get('objectives')?.text ?? '').join(' ; '), 400) || undefined,
-    untaken: [...record.untaken],
-    cut: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source }) => source),
+    unmapped: [...record.unmapped],
+    truncated: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source }) => source),
   };
 }
