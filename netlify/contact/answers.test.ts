@@ -300,7 +300,7 @@ test.each([
   [{ ...contactForm, leaveEmpty: 'https://exemple.example', elapsed: '42000' }, false],
   [{ ...contactForm, elapsed: '' }, false],
   [{ ...contactForm, elapsed: 'NaN' }, false],
-])('confirms every request, and stores those of robots as suspects: %j, suspect: %s', async (form, isSuspect) => {
+])('confirms every request, and stores suspects separately: %j, suspect: %s', async (form, isSuspect) => {
   const { handle, blobs } = contactHandler();
   const response = await handle(postForm(form));
   expect(response.headers.get('location')).toBe('/merci-rappel');

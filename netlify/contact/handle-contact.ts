@@ -30,8 +30,8 @@ export type ContactDeps = {
 type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
 
 /**
- * Whether a page of another origin made the browser send this. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client
- * that sends neither is not a browser.
+ * Whether a page of another origin made the browser send this request. Browsers send `Sec-Fetch-Site`, older browsers
+ * `Origin`. A client that sends neither header is not a browser.
  */
 function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

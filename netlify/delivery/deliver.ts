@@ -119,7 +119,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether the mark of a request is less than a minute old, so that its record may not be stored yet. */
+/** Whether the mark of a request is less than a minute old. Its record may not be stored yet. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;

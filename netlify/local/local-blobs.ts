@@ -81,7 +81,7 @@ export class LocalBlobs {
   }
 }
 
-/** Opens the local store of a project. It holds personal data, so only its owner can read its folder. */
+/** Opens the local store of a project. The store has personal data, so only its owner can read the folder. */
 export function openLocalBlobs(root: string): LocalBlobs {
   const directory = dirname(blobsFile(root));
   mkdirSync(directory, { recursive: true });

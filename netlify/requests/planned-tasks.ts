@@ -8,8 +8,8 @@ export const mailRoute = ({ SMTP_URL }: SendingVariables, deployContext: string)
 };
 
 /**
- * The tasks of a new request. A task waits while its settings are missing or wrong; the digest reports it. If only a
- * CRM is set up, there are no mail tasks. A CRM that is set up later receives no earlier requests.
+ * The tasks of a new request. A task waits while its settings are missing or wrong, and the digest reports the request.
+ * If only a CRM is set up, there are no mail tasks. A CRM that is set up later receives no earlier requests.
  */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
   const hasMail = mailRoute(env, deployContext) !== null || !env.CRM_WEBHOOK_URL;

@@ -49,7 +49,7 @@ export class Records {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // A refused write has no etag, whatever `modified` says (netlify/primitives #731, #741). Lost answers need a read.
+    // Refused writes have no etag but may set `modified` (netlify/primitives #731, #741). A read detects lost answers.
     if (written?.modified && written.etag) return true;
     const stored = await this.text(key);
     return stored !== null && isSame(stored);

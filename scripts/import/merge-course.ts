@@ -34,7 +34,7 @@ const durationOf = ({ hours, days }: Data): string | undefined => {
   return second === undefined ? first : `${String(first)} (${second})`;
 };
 
-/** Whether a value needs no merge: an exempt price is also its price with tax, and a code implies its address. */
+/** Whether a value needs no merge: an exempt price equals the price with tax, and a code implies its address. */
 const isImplied = (path: string, value: unknown, present: unknown): boolean =>
   (path === 'price.tax' && value === 'included' && present === 'exempt') ||
   (path === 'certification.url' && present !== undefined);

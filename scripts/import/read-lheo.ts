@@ -23,7 +23,7 @@ const SKIPPED: Readonly<Record<string, RegExp>> = {
   'action/langue-formation': /^fr$/,
   'action/code-public-vise': /^83056$/,
   'code-niveau-entree': /^[01]$/,
-  // Each session has its place.
+  // Each session has its own place.
   'action/lieu-de-formation/coordonnees/adresse/ville': /./,
 };
 

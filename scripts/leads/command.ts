@@ -11,7 +11,7 @@ export type Terminal = {
   warn: (text: string) => void;
   /** The width of the terminal; undefined if the output goes to a file or a program. */
   columns?: number | undefined;
-  /** Asks in the terminal; null if it is not interactive. */
+  /** Asks a question; null if the terminal is not interactive. */
   confirm: (question: string) => Promise<boolean | null>;
 };
 

@@ -17,7 +17,7 @@ const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
 /** The fields to search. `text` is the whole text of an unreadable record. */
 type Candidate = Pick<RequestRecord, 'id' | 'email' | 'phone'> & { text?: string };
 
-/** Whether a request found an address, a number or the beginning of an id. */
+/** Whether a request matches an address, a number or the beginning of an id. */
 function matcherOf(typed: string): (request: Candidate) => boolean {
   const email = cleanEmail(typed).toLowerCase();
   if (isEmail(email))

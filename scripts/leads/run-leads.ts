@@ -63,8 +63,8 @@ function readCommandLine([name = '--help', ...rest]: readonly string[]): Command
   const options = Object.fromEntries(command.options.map((option) => [option, OPTIONS[option]]));
   const { values, positionals: words } = readArguments(rest, options);
   if (command.words !== undefined && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
-  const most = { none: 0, one: 1, several: Infinity }[command.words ?? 'none'];
-  if (words.length > most) throw new UsageError(`Mot en trop\u00A0: ${words.slice(most).join(' ')}.`);
+  const limit = { none: 0, one: 1, several: Infinity }[command.words ?? 'none'];
+  if (words.length > limit) throw new UsageError(`Mot en trop\u00A0: ${words.slice(limit).join(' ')}.`);
   return { command, values, words };
 }
 

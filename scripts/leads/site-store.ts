@@ -5,7 +5,7 @@ import { Records } from '#netlify/requests/records.ts';
 import { siteAccess } from '#src/site/environment.ts';
 import type { Terminal } from './command.ts';
 
-/** Opens the store of the site whose variables are set, or the local store; with the store of previews on demand. */
+/** Opens the store of the site whose variables are set, or the local store. `withPreviews` adds the preview store. */
 export function openStores({ root, env }: Terminal, withPreviews = false): Records[] {
   const access = siteAccess(env);
   const local = access === null ? openLocalBlobs(root) : undefined;

@@ -9,7 +9,7 @@ import { Records } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();
 
-/** Loads the mail libraries after the request is stored. Visitors do not wait for them. Their errors lose nothing. */
+/** Loads the mail libraries after the request is stored, so that visitors do not wait and errors lose no request. */
 async function deliverFirst(key: string, deployContext: string): Promise<void> {
   const [{ deliver }, { deliverDepsOf }] = await Promise.all([
     import('#netlify/delivery/deliver.ts'),

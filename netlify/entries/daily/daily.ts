@@ -38,5 +38,5 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
   await sendDigest(backgroundRecords(deployContext), { now, isPurged, deployContext, readMs: READ_MS });
 };
 
-/** The time (UTC) is before offices open in Paris, in summer and in winter. */
+/** This UTC time is before offices open in Paris, in summer and in winter. */
 export const config: Config = { schedule: '37 5 * * *' };
