@@ -1,5 +1,5 @@
 import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/brand.ts';
-import { readCut, typefacesInCss } from './src/site/fonts.ts';
+import { readTypefaceRecord, typefacesInCss } from './src/site/fonts.ts';
 
 /**
  * Only values that CSS files cannot contain: colours that pages share with drawings, programmes and mails, and values
@@ -12,7 +12,7 @@ export default {
     tones: TONES,
     slate: SLATE,
     slateTones: SLATE_TONES,
-    typefaces: typefacesInCss(readCut()),
+    typefaces: typefacesInCss(readTypefaceRecord()),
     pen: { line: brand.drawings ? "''" : 'none' },
   },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CUT_FILES } from '#src/site/typeface-files.ts';
+import { FONT_FILES } from '#src/site/typeface-files.ts';
 import { brandProblems } from './brand.ts';
 import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { readContent } from './read.ts';
@@ -55,7 +55,7 @@ typefaces:
   heading: { font: fonts/bricolage-grotesque.woff2, weight: 700, serif: false }
   text: { font: fonts/atkinson-hyperlegible-next.woff2 }
 `;
-const FONTS = [...CUT_FILES, 'typefaces.json', 'bricolage-grotesque.woff2', 'atkinson-hyperlegible-next.woff2'].map(
+const FONTS = [...FONT_FILES, 'typefaces.json', 'bricolage-grotesque.woff2', 'atkinson-hyperlegible-next.woff2'].map(
   (name) => [`content/brand/fonts/${name}`, readFileSync(`${EXAMPLE}/${name}`)] as const,
 );
 

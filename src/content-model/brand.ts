@@ -6,7 +6,7 @@ import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
 import { TONE_NAMES } from '#src/site/tones.ts';
-import { CUT_FILES, CUT_RECORD, type CutRecord, cutRecordOf, fontsFolderOf } from '#src/site/typeface-files.ts';
+import { FONT_FILES, fontsFolderOf, parseTypefaceRecord, TYPEFACE_RECORD } from '#src/site/typeface-files.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -80,15 +80,15 @@ function colourProblems(brand: Brand): Problem[] {
 /** Whether an object contains these values. */
 const hasAll = (object: object, values: object): boolean => isDeepStrictEqual({ ...object, ...values }, object);
 
-const isRecordOf = ({ heading, text }: CutRecord, typefaces: Typefaces): boolean =>
+const isRecordOf = ({ heading, text }: TypefaceRecord, typefaces: Typefaces): boolean =>
   hasAll(heading, typefaces.heading) && hasAll(text, typefaces.text);
 
 /** Typefaces of `brand.yaml` for which `npm run fonts` has not made the files that pages load. */
 function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] {
   const folder = fontsFolderOf(typefaces);
-  const path = `${folder}/${CUT_RECORD}`;
-  const record = files.has(path) ? cutRecordOf(files.read(path)) : undefined;
-  if (record && isRecordOf(record, typefaces) && CUT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
+  const path = `${folder}/${TYPEFACE_RECORD}`;
+  const record = files.has(path) ? parseTypefaceRecord(files.read(path)) : undefined;
+  if (record && isRecordOf(record, typefaces) && FONT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
   return [
     {
       file: BRAND,

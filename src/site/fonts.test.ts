@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { typefacesInCss } from './fonts.ts';
 
-const cut = (serif: boolean, sizes: number[]) => ({ font: 'fonts/a.woff2', family: 'A', serif, sizes });
+const recorded = (serif: boolean, sizes: number[]) => ({ font: 'fonts/a.woff2', family: 'A', serif, sizes });
 
-test('gives what stands in for a typeface its width and its lines', () => {
+test('adjusts fallback fonts to the width and the line metrics of a typeface', () => {
   const { heading, text } = typefacesInCss({
-    heading: { ...cut(true, [107.5, 90.5]), weight: 600 },
-    text: cut(false, [101]),
+    heading: { ...recorded(true, [107.5, 90.5]), weight: 600 },
+    text: recorded(false, [101]),
   });
   expect(heading).toMatchObject({
     generic: 'serif',
@@ -16,10 +16,10 @@ test('gives what stands in for a typeface its width and its lines', () => {
   expect(text).toMatchObject({ generic: 'sans-serif', computer: { size: '101%', ascent: '99%', descent: '30%' } });
 });
 
-test('takes sans for sans, and serif for serif', () => {
+test('picks sans fallback fonts for sans typefaces, and serif for serif', () => {
   const { heading, text } = typefacesInCss({
-    heading: { ...cut(false, [101.5, 108]), weight: 700 },
-    text: cut(true, [112]),
+    heading: { ...recorded(false, [101.5, 108]), weight: 700 },
+    text: recorded(true, [112]),
   });
   expect(heading.computer?.faces).toContain('Arial Bold');
   expect(heading.android).toMatchObject({ faces: "local('Roboto Bold')", size: '108%' });

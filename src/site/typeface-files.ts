@@ -3,30 +3,30 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { BRAND_FOLDER } from './brand-files.ts';
 import type { Typefaces } from './brand-schema.ts';
 
-/** Where `npm run fonts` puts the files that it cuts from a brand's typefaces. */
-export const fontsFolderOf = (named: Typefaces | undefined): string =>
-  named === undefined ? 'src/assets/fonts' : `${BRAND_FOLDER}/fonts`;
+/** The folder where `npm run fonts` writes: the brand's, or the site's for a brand without typefaces. */
+export const fontsFolderOf = (typefaces: Typefaces | undefined): string =>
+  typefaces === undefined ? 'src/assets/fonts' : `${BRAND_FOLDER}/fonts`;
 
-/** The record that the command leaves beside the files: the typeface they were cut from, and its facts that pages need. */
-export const CUT_RECORD = 'typefaces.json';
+/** The name of the record beside the font files: their source, and the facts about it that pages need. */
+export const TYPEFACE_RECORD = 'typefaces.json';
 
-/** Of each: letters of nearly every text and the others, for pages; whole and in one weight, for pictures and programmes. */
-export const CUT_FILES = [
+/** For pages: common and rare characters (woff2). For share pictures and programmes: all, in one weight (ttf). */
+export const FONT_FILES = [
   ...['heading.woff2', 'heading-rare.woff2', 'heading.ttf'],
   ...['text.woff2', 'text-rare.woff2', 'text.ttf', 'strong.ttf'],
 ] as const;
 
-/** `sizes`: how large each typeface that stands in for it is to be shown, in hundredths. */
-const cut = z.object({
+/** `sizes`: the `size-adjust` of each fallback font, in percent. */
+const typeface = z.object({
   font: z.string(),
   serif: z.boolean(),
   family: z.string(),
   sizes: z.array(z.number().min(40).max(250)).min(1),
 });
 
-const cutRecordSchema = z.object({ heading: cut.extend({ weight: z.number() }), text: cut });
+const typefaceRecordSchema = z.object({ heading: typeface.extend({ weight: z.number() }), text: typeface });
 
-export type CutRecord = z.output<typeof cutRecordSchema>;
+export type TypefaceRecord = z.output<typeof typefaceRecordSchema>;
 
-/** The content of a record; nothing where it cannot be read. */
-export const cutRecordOf = (text: string): CutRecord | undefined => cutRecordSchema.safeParse(parseJson(text)).data;
+/** Parses a record; undefined when it is invalid. */
+export const parseTypefaceRecord = (text: string) => typefaceRecordSchema.safeParse(parseJson(text)).data;

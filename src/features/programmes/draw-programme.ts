@@ -10,7 +10,7 @@ import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
-import { FONTS_FOLDER, readCut } from '#src/site/fonts.ts';
+import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
 import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
@@ -39,6 +39,7 @@ const withBreaks = (text: string): string =>
 
 function templateData({ photo, ...programme }: Programme): string {
   const { title, tone, provider, edition, datedOn, links } = programme;
+  const record = readTypefaceRecord();
   const data = {
     programme: {
       ...programme,
@@ -56,7 +57,7 @@ function templateData({ photo, ...programme }: Programme): string {
         [...(edition === undefined ? [] : [edition]), `Empreinte du contenu ${contentHash(programme)}`].join(' · '),
       ],
     },
-    faces: { heading: typstFamily(readCut().heading.family), text: typstFamily(readCut().text.family) },
+    faces: { heading: typstFamily(record.heading.family), text: typstFamily(record.text.family) },
     colours: { ...PALETTE, tone: TONES[tone].fill },
     logo,
   };

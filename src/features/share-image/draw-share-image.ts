@@ -9,7 +9,7 @@ import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
-import { FONTS_FOLDER, readCut } from '#src/site/fonts.ts';
+import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
@@ -34,10 +34,10 @@ const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
 /** Titles have at most 120 characters. They shrink until they leave room for the logo. */
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
-const typefaces = readCut();
+const record = readTypefaceRecord();
 const FACES = {
-  heading: { font: typefaces.heading.family, file: 'heading.ttf' },
-  text: { font: typefaces.text.family, file: 'strong.ttf' },
+  heading: { font: record.heading.family, file: 'heading.ttf' },
+  text: { font: record.text.family, file: 'strong.ttf' },
 } as const;
 
 const fontFile = (file: string) => resolve(FONTS_FOLDER, file);

@@ -5,11 +5,11 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import type { Typefaces } from '../../src/site/brand-schema.ts';
-import { REACH } from '../../src/site/fonts.ts';
-import { cutTypefaces } from './cut-typefaces.ts';
+import { LINE_METRICS } from '../../src/site/fonts.ts';
+import { subsetTypefaces } from './subset-typefaces.ts';
 import { ALL, COMMON, RARE } from './typeface-source.ts';
 
-const OWN: Typefaces = {
+const BASE: Typefaces = {
   heading: { font: '@fontsource-variable/eczar', serif: true, weight: 600 },
   text: { font: '@fontsource-variable/hanken-grotesk', serif: false },
 };
@@ -24,27 +24,27 @@ function projectWith(files: Record<string, Uint8Array>): string {
   return root;
 }
 
-const withHeading = (font: string, weight = 600): Typefaces => ({ ...OWN, heading: { font, weight, serif: false } });
+const withHeading = (font: string, weight = 600): Typefaces => ({ ...BASE, heading: { font, weight, serif: false } });
 
-test('writes what the site ships with, byte for byte', async () => {
-  const { files, record } = await cutTypefaces(OWN);
+test('reproduces the font files of the site byte for byte', async () => {
+  const { files, record } = await subsetTypefaces(BASE);
   for (const { name, bytes } of files)
     expect(readFileSync(join('src/assets/fonts', name)).equals(bytes), name).toBe(true);
   expect(record).toEqual(JSON.parse(readFileSync('src/assets/fonts/typefaces.json', 'utf8')));
 });
 
-test('sets any other typeface on the same lines, and says how wide what stands in for it is to be', async () => {
-  const { files, record } = await cutTypefaces(
+test('gives another typeface the same line metrics, and sizes its fallback fonts', async () => {
+  const { files, record } = await subsetTypefaces(
     withHeading('fonts/other.woff2', 700),
     projectWith({ 'other.woff2': OTHER }),
   );
   for (const { name, bytes } of files.filter((file) => file.name.startsWith('heading'))) {
     const font = create(Buffer.from(bytes));
-    if (font.isCollection) throw new TypeError('One typeface is wanted.');
+    if (font.isCollection) throw new TypeError('Expected a single font.');
     const { ascent, descent, lineGap, unitsPerEm, 'OS/2': os2 } = font;
-    const high = Math.round(REACH.heading.ascent * unitsPerEm);
-    const deep = Math.round(REACH.heading.descent * unitsPerEm);
-    expect([ascent, descent, lineGap, os2.winAscent, os2.winDescent], name).toEqual([high, -deep, 0, high, deep]);
+    const above = Math.round(LINE_METRICS.heading.ascent * unitsPerEm);
+    const below = Math.round(LINE_METRICS.heading.descent * unitsPerEm);
+    expect([ascent, descent, lineGap, os2.winAscent, os2.winDescent], name).toEqual([above, -below, 0, above, below]);
   }
   for (const size of record.heading.sizes) {
     expect(size).toBeGreaterThan(80);
@@ -53,35 +53,35 @@ test('sets any other typeface on the same lines, and says how wide what stands i
   }
 });
 
-test('refuses a typeface without all letters of French, and names those that it lacks', async () => {
-  const lacking = await subsetFont(OTHER, ALL.replaceAll(/[œÉ\u00a0]/g, ''), { targetFormat: 'woff2' });
-  await expect(cutTypefaces(withHeading('fonts/other.woff2'), projectWith({ 'other.woff2': lacking }))).rejects.toThrow(
+test('refuses a typeface that lacks French characters, and names them', async () => {
+  const font = await subsetFont(OTHER, ALL.replaceAll(/[œÉ\u00a0]/g, ''), { targetFormat: 'woff2' });
+  await expect(subsetTypefaces(withHeading('fonts/other.woff2'), projectWith({ 'other.woff2': font }))).rejects.toThrow(
     /n’a pas tous les signes du français\. Il lui manque : œ É/,
   );
 });
 
 test.each(['fonts/none.woff2', '@fontsource-variable/not-installed', 'zod'])(
-  'says that %s is not found',
+  'reports that %s is missing',
   async (font) => {
-    await expect(cutTypefaces(withHeading(font), projectWith({}))).rejects.toThrow('est introuvable');
+    await expect(subsetTypefaces(withHeading(font), projectWith({}))).rejects.toThrow('est introuvable');
   },
 );
 
-test('refuses weights that a typeface has not', async () => {
+test('refuses weights that a typeface lacks', async () => {
   const project = projectWith({ 'other.woff2': OTHER });
-  await expect(cutTypefaces(withHeading('fonts/other.woff2', 900), project)).rejects.toThrow(
+  await expect(subsetTypefaces(withHeading('fonts/other.woff2', 900), project)).rejects.toThrow(
     'a une graisse de 200 à 800 ; il faut 900',
   );
-  const still = await subsetFont(OTHER, ALL, { targetFormat: 'woff2', variationAxes: { wght: 500 } });
-  const text = { font: 'fonts/still.woff2', serif: false };
-  await expect(cutTypefaces({ ...OWN, text }, projectWith({ 'still.woff2': still }))).rejects.toThrow(
+  const staticFont = await subsetFont(OTHER, ALL, { targetFormat: 'woff2', variationAxes: { wght: 500 } });
+  const text = { font: 'fonts/static.woff2', serif: false };
+  await expect(subsetTypefaces({ ...BASE, text }, projectWith({ 'static.woff2': staticFont }))).rejects.toThrow(
     'a une seule graisse ; il faut de 400 à 700',
   );
 });
 
 const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;
 
-test('asks for the rare characters of each typeface where the style sheet says that they are, and for no other', () => {
+test('splits rare and common characters by the unicode ranges of the style sheet', () => {
   const declared = readFileSync('src/styles/fonts.css', 'utf8').match(/unicode-range:[^;]*/g) ?? [];
   expect(declared).toHaveLength(2);
   for (const ranges of declared) {
