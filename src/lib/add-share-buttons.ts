@@ -1,6 +1,6 @@
 /** Shows the buttons of `ShareLinks` that the browser supports. */
 export function addShareButtons(root: HTMLElement | null): void {
-  const act = (selector: string, isSupported: boolean, action: (url: string) => Promise<void>, done: string) => {
+  const show = (selector: string, isSupported: boolean, action: (url: string) => Promise<void>, message: string) => {
     const button = root?.querySelector<HTMLButtonElement>(selector);
     if (!root || !button || !isSupported) return;
     button.hidden = false;
@@ -8,11 +8,11 @@ export function addShareButtons(root: HTMLElement | null): void {
     button.onclick = () =>
       void action(root.dataset.shareLinks ?? '').then(
         () => {
-          root.querySelector('[aria-live]')?.replaceChildren(done);
+          root.querySelector('[aria-live]')?.replaceChildren(message);
         },
         () => undefined,
       );
   };
-  act('[data-share]', 'share' in navigator, (url) => navigator.share({ title: document.title, url }), '');
-  act('[data-copy]', 'clipboard' in navigator, (url) => navigator.clipboard.writeText(url), 'Lien copié');
+  show('[data-share]', 'share' in navigator, (url) => navigator.share({ title: document.title, url }), '');
+  show('[data-copy]', 'clipboard' in navigator, (url) => navigator.clipboard.writeText(url), 'Lien copié');
 }

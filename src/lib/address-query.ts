@@ -1,3 +1,3 @@
-/** The values after the question mark of an address. Some mail programs escape its `&` as in HTML. */
+/** Parses the query of a URL. Some mail programs escape `&` as `&amp;`. */
 export const addressQuery = (search = location.search): URLSearchParams =>
   new URLSearchParams(search.replaceAll('&amp;', '&'));

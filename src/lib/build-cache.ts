@@ -21,21 +21,21 @@ export async function cachedFile(
   const folder = resolve(cache, kind);
   const file = join(folder, digest(inputs));
   try {
-    const kept = await readFile(file);
+    const cached = await readFile(file);
     const now = new Date();
     await utimes(file, now, now);
-    return kept;
+    return cached;
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Written under another name first, so that a parallel build never reads half a file.
+    // Write to a temporary name first: a parallel build must not read half a file.
     await writeFile(`${file}.${process.pid}`, made);
     await rename(`${file}.${process.pid}`, file);
     return made;
   }
 }
 
-/** Deletes the files that were not used since a moment. */
+/** Deletes the files that no build has used since `moment`. Returns their number. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const stale = await Promise.all(

@@ -7,17 +7,17 @@ test.each([
   ['', 'content'],
   ['./content/', 'content'],
   [resolve('content'), 'content'],
-])('takes %j for the folder %s', (named, folder) => {
-  expect(contentFolder(named)).toBe(folder);
+])('resolves %j to the folder %s', (directory, folder) => {
+  expect(contentFolder(directory)).toBe(folder);
 });
 
-test('says in French that a folder holds no content', () => {
+test('reports in French that a folder has no site.yaml', () => {
   expect(() => contentFolder('contenu')).toThrow(/« contenu », où il n’y a pas de site\.yaml/);
 });
 
 test.each([
   ['mettez à jour content/site.yaml', 'mettez à jour examples/cuisine/site.yaml'],
   ['examples/content/site.yaml, mon-content/', 'examples/content/site.yaml, mon-content/'],
-])('names the folder that is read in « %s »', (sentence, named) => {
-  expect(namingFolder(sentence, 'examples/cuisine')).toBe(named);
+])('names the content folder in « %s »', (sentence, expected) => {
+  expect(namingFolder(sentence, 'examples/cuisine')).toBe(expected);
 });

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['=1+1', '+33 6', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
-  'lets no spreadsheet run %j',
+  'escapes %j, which a spreadsheet would run',
   (text) => {
     expect(asCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   },

@@ -28,7 +28,7 @@ test.each([
   expect(formatPeriod(new Date(start), new Date(end))).toBe(text);
 });
 
-// As the government publishes them (jours-feries-metropole on data.gouv.fr): Easter Monday, Ascension, Whit Monday.
+// Easter Monday, Ascension Day and Whit Monday, from jours-feries-metropole on data.gouv.fr.
 test.each([
   [2008, '03-24', '05-01', '05-12'],
   [2025, '04-21', '05-29', '06-09'],

@@ -12,10 +12,10 @@ export const formatMonth = (date: Date): string => formatDay(date).replace(/^\S+
 /** A day in figures: « 18/12/2024 ». */
 export const formatShortDay = (date: Date): string => short.format(date);
 
-/** A day as `<time datetime>` wants it: `2024-12-18`. */
+/** A day for `<time datetime>`: `2024-12-18`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** A stretch of days: « le 11 janvier 2027 », « les 11 et 12 janvier 2027 », « du 30 janvier au 2 février 2027 ». */
+/** A period: « le 11 janvier 2027 », « les 11 et 12 janvier 2027 », « du 30 janvier au 2 février 2027 ». */
 export function formatPeriod(start: Date, end: Date): string {
   const last = formatDay(end);
   const [day = '', month = '', year = ''] = formatDay(start).split(' ');
@@ -40,10 +40,10 @@ const french = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
 /** Paris time as a UTC date: 10:00 UTC in November gives 11:00. For spreadsheets, which have no time zones. */
 export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
 
-/** `2026-11-20` */
+/** The day in Paris: `2026-11-20`. */
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
 
-/** The day in Paris as content writes days: its midnight in UTC. */
+/** The day in Paris at midnight UTC, like the days in the content. */
 export const dayOf = (instant: Date): Date => new Date(parisDay(instant));
 
 /** Whether a moment falls within these days in Paris, both included. */
@@ -52,15 +52,15 @@ export const isWithinDays = (first: Date, last: Date, instant: Date): boolean =>
   return isoDay(first) <= day && day <= isoDay(last);
 };
 
-/** « 20/11/2026 11:00 », in Paris. */
+/** Date and time in Paris: « 20/11/2026 11:00 ». */
 export const parisMinute = (instant: Date): string => french.format(instant);
 
-/** Labour Code, article L3133-1, without the two holidays of Alsace and Moselle. */
+/** The fixed holidays (Labour Code, article L3133-1), without the two of Alsace and Moselle. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
 /** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */
 const AFTER_EASTER = [1, 39, 50];
 
-/** Easter Sunday of the Gregorian calendar, by Meeus, Jones and Butcher. */
+/** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): Date {
   const a = year % 19;
   const century = Math.floor(year / 100);

@@ -21,18 +21,18 @@ function spelled(count: number): string {
   const unit = UNITS[count];
   if (unit !== undefined) return unit;
   const tens = Math.floor(count / 10);
-  // French counts from sixty and from eighty to nineteen more: 75 is « soixante-quinze ».
+  // French adds up to nineteen to sixty and to eighty: 75 is « soixante-quinze ».
   const rest = tens === 7 || tens === 9 ? (count % 10) + 10 : count % 10;
   const stem = TENS[tens] ?? '';
   if (rest === 0) return tens === 8 ? `${stem}s` : stem;
   return (rest === 1 || rest === 11) && tens < 8 ? `${stem} et ${UNITS[rest] ?? ''}` : `${stem}-${UNITS[rest] ?? ''}`;
 }
 
-/** A number of feminine things with their name: `counted(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
+/** A number with its feminine noun: `counted(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 
-/** A feminine number in words, « vingt et une »; in figures from 100. */
+/** A feminine number in words: « vingt et une ». From 100, in figures. */
 export const spelledFeminine = (count: number): string =>
   count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');
 

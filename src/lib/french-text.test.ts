@@ -32,12 +32,12 @@ test('leaves addresses, times and words alone', () => {
   );
 });
 
-test('takes the first letters of the first and the last word', () => {
+test('makes initials of the first and the last word', () => {
   expect(initialsOf('Jean-Marc Le Bihan')).toBe('JB');
   expect(initialsOf('élodie vasseur')).toBe('ÉV');
 });
 
-test('handles one word, none and extra spaces', () => {
+test('makes initials of one word, no word and extra spaces', () => {
   expect(initialsOf('Zoé')).toBe('Z');
   expect(initialsOf('  ')).toBe('');
   expect(initialsOf(' Nadia  K. ')).toBe('NK');

@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr') ?? '').join('');
 }
 
-/** Cuts a text: `clip('Une phrase. Une autre.', 15)` is « Une phrase. ». Ends within a sentence if half would be lost. */
+/** Cuts a text: `clip('Une phrase. Une autre.', 15)` is « Une phrase. ». Cuts a sentence rather than lose half. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max + 1);
@@ -44,15 +44,15 @@ export function clip(text: string, max: number): string {
 }
 
 /** Search engines cut longer titles. */
-const LONGEST = 60;
+const MAX_TITLE_LENGTH = 60;
 
 /** A page's title with the brand: `pageTitle('Formations Bureautique', 'Cursive')` is « Formations Bureautique | Cursive ». */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
-  return `${clip(title, LONGEST - suffix.length)}${suffix}`;
+  return `${clip(title, MAX_TITLE_LENGTH - suffix.length)}${suffix}`;
 }
 
-/** A query value as a slug. It may be encoded twice by a newsletter. */
+/** Makes a slug of a query value, which a newsletter may have encoded twice. */
 export function addressSlug(value: string): string {
   try {
     return slugify(decodeURIComponent(value));
@@ -72,7 +72,7 @@ const inProse = (text: string): string =>
   withNoBreakSpaces(
     text
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-      // Quotes after « = » belong to the attribute of a component, those after a call such as `print(` or around a path to code.
+      // Skip quotes of attributes (after `=`) and of code: in a call such as `print(`, or around a path.
       .replace(/(?<![=\p{L}\d]|[\w)]\(|\(\) )["“](?!\/)([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 

@@ -1,5 +1,5 @@
 /**
- * The front matter of a plain text (see `plainText`), from its first line to a line of three dashes and nothing else; its data
- * is the first group. Where its end is a matter of taste, two readers of one file take different lines for its text.
+ * Matches the front matter of a normalised text (see `plainText`), up to a line of exactly three dashes. Group 1 is the
+ * data. All readers share this pattern, so that they agree on the line where the body starts.
  */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;

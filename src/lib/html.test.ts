@@ -16,7 +16,7 @@ test.each([
   ['<a title="a class=" lang="fr">', '<a title="a class&#61;" lang="fr">'],
   ['<!-- class="a" -->', '<!-- class=&quot;a&quot; -->'],
   ['<!-- <script>a > b</script> --><p>', '<!-- &lt;script>a > b&lt;/script> --><p>'],
-])('writes %s as %s', (html, expected) => {
+])('escapes %s to %s', (html, expected) => {
   expect(withoutSeemingMarkup(html)).toBe(expected);
 });
 

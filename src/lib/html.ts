@@ -25,24 +25,24 @@ const TAG_END = `(?:"[^"]*"|'[^']*'|[^'">])*>`;
 const MARKUP = `<!--[^]*?-->|(<(script|style|textarea)\\b${TAG_END})([^]*?</\\2>)|<[a-z/!]${TAG_END}`;
 
 const QUOTED = /(["'])(.*?)\1/gs;
-const quoteless = (text: string): string => text.replaceAll('"', '&quot;');
-/** A final `=` is escaped too: followed by the quote, it would look like an attribute. */
-const escaped = (tag: string): string =>
+const escapeQuotes = (text: string): string => text.replaceAll('"', '&quot;');
+/** Also escapes a final `=`: before the closing quote, it would look like an attribute. */
+const escapeAttributes = (tag: string): string =>
   tag.replace(QUOTED, (_, quote: string, value: string) => {
-    const plain = quoteless(value).replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/=$/, '&#61;');
+    const plain = escapeQuotes(value).replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/=$/, '&#61;');
     return `${quote}${plain}${quote}`;
   });
 
 const pieces = new RegExp(`${MARKUP}|"`, 'gi');
 
 /**
- * Escapes quotes, `<` and `>` in texts, attributes and comments, where Astro leaves them. A search for `<style>` or ` class="…"`
- * then finds markup only, and no text about markup.
+ * Escapes quotes, `<` and `>` that Astro leaves in texts, attributes and comments. A search for `<style>` or
+ * ` class="…"` then finds only markup, and no text that looks like markup.
  */
 export const withoutSeemingMarkup = (html: string): string =>
   html.replace(pieces, (piece: string, opening?: string, _name?: string, rest?: string) => {
-    if (piece === '"') return quoteless(piece);
+    if (piece === '"') return escapeQuotes(piece);
     return piece.startsWith('<!--')
-      ? `<!--${quoteless(piece.slice('<!--'.length)).replaceAll('<', '&lt;')}`
-      : escaped(opening ?? piece) + (rest ?? '');
+      ? `<!--${escapeQuotes(piece.slice('<!--'.length)).replaceAll('<', '&lt;')}`
+      : escapeAttributes(opening ?? piece) + (rest ?? '');
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadJson } from './load-json.ts';
 
-const answering = (...answers: (() => Promise<Response>)[]) => {
+const stubFetch = (...answers: (() => Promise<Response>)[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   for (const answer of answers) fetch.mockImplementationOnce(answer);
   vi.stubGlobal('fetch', fetch);
@@ -11,19 +11,19 @@ const answering = (...answers: (() => Promise<Response>)[]) => {
 const ok = () => Promise.resolve(Response.json(['a', 'b']));
 
 test('fetches a file once', async () => {
-  const fetch = answering(ok);
+  const fetch = stubFetch(ok);
   const both = await Promise.all([loadJson('/once.json'), loadJson('/once.json')]);
   expect([...both, await loadJson('/once.json')]).toEqual(Array(3).fill(['a', 'b']));
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['an error of the server', () => Promise.resolve(new Response('busy', { status: 503 })), { cause: 503 }],
+  ['a server error', () => Promise.resolve(new Response('busy', { status: 503 })), { cause: 503 }],
   ['a missing file', () => Promise.resolve(Response.json({ message: 'Introuvable' }, { status: 404 })), { cause: 404 }],
-  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), {}],
+  ['a response that is not JSON', () => Promise.resolve(new Response('<html>')), {}],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), {}],
 ])('fails on %s, then succeeds at the next try', async (name, fault, error) => {
-  answering(fault, ok);
+  stubFetch(fault, ok);
   await expect(loadJson(name)).rejects.toMatchObject(error);
   expect(await loadJson(name)).toEqual(['a', 'b']);
 });

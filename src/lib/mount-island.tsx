@@ -5,8 +5,8 @@ import { twinIn } from './twin-in.ts';
 
 const isTextField = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Returns a function that gives a rebuilt island the focus, the caret and the open parts that it has now. */
-function keepPlace(root: HTMLElement): () => void {
+/** Saves focus, caret and open parts. The returned function restores them after React has rebuilt the island. */
+function saveState(root: HTMLElement): () => void {
   const focused = root.querySelector(':focus');
   const [start, end, direction] = isTextField(focused)
     ? [focused.selectionStart, focused.selectionEnd, focused.selectionDirection]
@@ -17,7 +17,7 @@ function keepPlace(root: HTMLElement): () => void {
     if (focused === null || focused.isConnected) return;
     const twin = twinIn(root, focused);
     twin?.focus({ preventScroll: true });
-    // An e-mail field tells no caret, and takes none.
+    // The caret of an e-mail field cannot be read or set.
     if (isTextField(twin) && typeof start === 'number')
       twin.setSelectionRange(start, end ?? start, direction ?? 'none');
   };
@@ -25,13 +25,13 @@ function keepPlace(root: HTMLElement): () => void {
 
 /**
  * Hydrates the HTML inside `root`, which the same component rendered at build time. When a translator or an extension has
- * changed that HTML, React rebuilds the island. Both happen within one task, so that no key is pressed in between. The
- * component starts from the values that its fields hold. When it fails, the HTML comes back and works as before the mount.
+ * changed the HTML, React rebuilds the island. Both happen in one task, so no key press is lost. The component starts
+ * from the current values of its fields. When the component fails, the built HTML comes back and works as before.
  */
 export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void> =>
   new Promise((resolve, reject) => {
     const html = [...root.childNodes];
-    const restorePlace = keepPlace(root);
+    const restoreState = saveState(root);
     flushSync(() => {
       hydrateRoot(root, island, {
         onRecoverableError: () => undefined,
@@ -42,6 +42,6 @@ export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void>
         },
       });
     });
-    restorePlace();
+    restoreState();
     resolve();
   });

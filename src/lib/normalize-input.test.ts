@@ -20,7 +20,7 @@ const schema = withNormalizedInput(
   }),
 );
 
-test('gives texts the signs of French, but not those of a pattern', () => {
+test('sets French signs in texts, but not in texts with a pattern', () => {
   const texts = withNormalizedInput(z.strictObject({ title: line(), siren: z.string().regex(/\d/) }));
   expect(texts.parse({ title: "L'essentiel : oui !", siren: '900 000 000' })).toEqual({
     title: 'L’essentiel\u00a0: oui\u202f!',
@@ -29,7 +29,7 @@ test('gives texts the signs of French, but not those of a pattern', () => {
 });
 
 const read = (data: object) => schema.parse({ title: 'Excel', ...data });
-const READ = read({});
+const EMPTY = read({});
 
 test.each([
   ['a text', { role: '' }],
@@ -39,8 +39,8 @@ test.each([
   ['a group', { certification: {}, byName: {} }],
   ['a group of cleared fields', { certification: { name: '', level: null } }],
   ['a number and a day', { hours: '', day: '' }],
-])('treats %s as an absent field', (_what, cleared) => {
-  expect(read(cleared)).toEqual(READ);
+])('treats %s as an absent field', (_, cleared) => {
+  expect(read(cleared)).toEqual(EMPTY);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   [{ certification: { name: '', level: 3 } }, ['certification', 'name']],
   [{ tags: ['cpf', ''] }, ['tags', 1]],
   [{ modules: [{ hours: '' }] }, ['modules', 0, 'hours']],
-])('reports %j, which is required', (data, path) => {
+])('reports the empty required field of %j', (data, path) => {
   const result = schema.safeParse({ title: 'Excel', ...data });
   expect(result.error?.issues.map((issue) => issue.path)).toEqual([path]);
 });

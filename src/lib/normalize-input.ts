@@ -11,7 +11,7 @@ export const withoutThousands = (number: string): string => number.replace(/[.,]
 const numberIn = (text: string): number | undefined =>
   NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replaceAll(/[^\d,.-]/g, '').replace(',', '.')) : undefined;
 
-/** Whether a value is that of a cleared field: `''`, `null`, `[]`, `{}`, or a group of those. */
+/** Whether a field is cleared: `''`, `null`, `[]`, `{}`, or a group of cleared fields. */
 function isEmptyInput(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -19,29 +19,29 @@ function isEmptyInput(value: unknown): boolean {
   return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isEmptyInput);
 }
 
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
-  return isWrapped ? bare(schema.unwrap()) : schema;
+  return isWrapped ? unwrapped(schema.unwrap()) : schema;
 }
 
-const takes = (schema: z.core.$ZodType, value: null | undefined): boolean => z.safeParse(schema, value).success;
+const accepts = (schema: z.core.$ZodType, value: null | undefined): boolean => z.safeParse(schema, value).success;
 
-function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unknown): [string, unknown][] {
+function entriesFor(schema: z.core.$ZodType | undefined, name: string, value: unknown): [string, unknown][] {
   if (schema === undefined) return [[name, value]];
   if (isEmptyInput(value)) {
-    if (takes(schema, undefined)) return [];
-    if (takes(schema, null)) return [[name, null]];
+    if (accepts(schema, undefined)) return [];
+    if (accepts(schema, null)) return [[name, null]];
   }
   return [[name, normalizeValue(schema, value)]];
 }
 
 export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown {
-  const expected = bare(schema);
+  const expected = unwrapped(schema);
   if (typeof value === 'string') {
     const text = value.trim().normalize('NFC');
     if (expected instanceof z.ZodNumber) return numberIn(text) ?? text;
-    // A text that follows a pattern, such as a path or a telephone number, stays as it is typed.
+    // Texts with a pattern, such as paths and telephone numbers, stay as typed.
     return expected instanceof z.ZodString && expected.format === null ? withFrenchSigns(text) : text;
   }
   // YAML parses 2026-12-01 as a date.
@@ -56,9 +56,9 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
     const shape: z.core.$ZodShape = expected instanceof z.ZodObject ? expected.shape : {};
     return shape[name];
   };
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => tidyField(fieldOf(name), name, inner)));
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => entriesFor(fieldOf(name), name, inner)));
 }
 
-/** The schema for the data of a file: cleared fields are absent, texts are trimmed and get French signs, numbers may be quoted. */
+/** Makes a schema drop cleared fields, trim texts, set French signs and accept quoted numbers. */
 export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess((data) => normalizeValue(schema, data), schema);

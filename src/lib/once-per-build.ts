@@ -1,4 +1,4 @@
-/** A function whose value is made once in a build, and at each call while developing. */
+/** Caches the value of `make` for a build. In development, each call makes a new value. */
 export function oncePerBuild<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (import.meta.env.DEV ? make() : (made ??= make()));

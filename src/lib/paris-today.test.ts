@@ -10,7 +10,7 @@ const todayAt = (instant: Date): string => {
   return parisToday();
 };
 
-test('names the day in Paris at every hour of a winter, and of a summer an hour late', () => {
+test('returns the day in Paris, in summer up to an hour late', () => {
   for (let hour = 0; hour < 48; hour += 1) {
     const winter = new Date(Date.UTC(2026, 10, 20, hour, 30));
     expect(todayAt(winter)).toBe(parisDay(winter));

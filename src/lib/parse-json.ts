@@ -1,4 +1,4 @@
-/** The value of a JSON text, or undefined when it is none. */
+/** Parses a JSON text; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,23 +1,23 @@
-/** Rejects when the work takes longer than so many milliseconds. The work itself is not cancelled. */
+/** Rejects with `lateError` when the work takes longer than `milliseconds`. Does not cancel the work. */
 export async function inTime<Value>(
   milliseconds: number,
   work: Promise<Value>,
   lateError: () => Error,
 ): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(lateError());
     }, milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** Runs a task for each item, 16 at a time, and returns the results in order. */
 export async function inParallel<Item, Result>(
@@ -26,18 +26,18 @@ export async function inParallel<Item, Result>(
   onDone: () => void = () => undefined,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = items.entries();
+  const queue = items.entries();
   const work = async () => {
-    for (const [index, item] of waiting) {
+    for (const [index, item] of queue) {
       results[index] = await task(item);
       onDone();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, work));
   return results;
 }
 
-/** Tells how many of so many milliseconds from now are left. */
+/** Starts a countdown. The returned function gives the milliseconds that are left. */
 export function clockOf(milliseconds: number): () => number {
   const end = performance.now() + milliseconds;
   return () => end - performance.now();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
 
-test('shows no character that a terminal obeys', () => {
+test('leaves no character that controls a terminal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(safeLine(text)).not.toMatch(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u);
@@ -11,7 +11,7 @@ test('shows no character that a terminal obeys', () => {
   );
 });
 
-test('shows what was neutralised, and keeps everything else', () => {
+test('replaces or removes unsafe characters, and keeps the others', () => {
   expect(safeLine('\u001B]0;pirate\u0007 Zoé \u{1F600}')).toBe('␛]0;pirate␇ Zoé \u{1F600}');
   expect(safeLine('\u009B31mrouge')).toBe('\uFFFD31mrouge');
   expect(safeLine('abc\u202Efdp.exe\u00AD')).toBe('abcfdp.exe');

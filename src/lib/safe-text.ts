@@ -8,7 +8,7 @@ const picture = (control: string): string => {
   return code < 0x20 ? String.fromCharCode(CONTROL_PICTURES + code) : '\uFFFD';
 };
 
-/** Text of strangers on one line of a terminal: an escape shows as `␛`, and nothing changes the direction of the line. */
+/** Untrusted text for one line of a terminal: an escape shows as `␛`, and no character changes the direction. */
 export const safeLine = (text: string): string =>
   text
     .replace(/[^\S\u00A0\u202F]+/g, ' ')

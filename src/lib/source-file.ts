@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { FRONT_MATTER } from './front-matter.ts';
 
-/** The last file that was parsed: a report asks for many lines of one file. */
+/** Caches the last parsed file: a report needs many lines of the same file. */
 let last: ReturnType<typeof parse> | undefined;
 
 function parse(yaml: string, text: string) {
@@ -11,7 +11,7 @@ function parse(yaml: string, text: string) {
   return {
     text,
     document,
-    /** The line of the file, counted from 1, where an offset of the YAML stands. */
+    /** The line of the file, counted from 1, for an offset in the YAML. */
     lineAt: (offset: number): number => lines.linePos(offset).line,
     /** The text below the front matter; empty in a data file. */
     body,
@@ -24,7 +24,7 @@ function parse(yaml: string, text: string) {
 export function parseSource(file: string, text: string) {
   if (last?.text === text) return last;
   const head = FRONT_MATTER.exec(text)?.[1];
-  // The empty line stands for the opening dashes, so that lines are those of the file.
+  // The empty line replaces the opening dashes, so that line numbers match the file.
   const yaml = file.endsWith('.yaml') ? text : head === undefined ? undefined : `\n${head}`;
   return yaml === undefined ? undefined : (last = parse(yaml, text));
 }

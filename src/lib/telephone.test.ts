@@ -25,7 +25,7 @@ test.each([
   expect(telHref(phone('').parse(typed))).toBe(`tel:${dialled}`);
 });
 
-test.each(['01 99 00 24', '01 99 00 24 60 61', '0692 98 24'])('refuses %s, which is no whole number', (typed) => {
+test.each(['01 99 00 24', '01 99 00 24 60 61', '0692 98 24'])('refuses %s, whose length is wrong', (typed) => {
   expect(phone('').safeParse(typed).success).toBe(false);
 });
 

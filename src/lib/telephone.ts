@@ -1,15 +1,15 @@
-/** How the national numbers of the overseas departments begin, by country code. 06 39 98 is metropolitan: films use it. */
-const OVERSEAS: readonly (readonly [code: string, begins: RegExp])[] = [
+/** Prefixes of national numbers overseas, by country code. 06 39 98 is metropolitan: reserved for films. */
+const OVERSEAS: readonly (readonly [code: string, prefix: RegExp])[] = [
   ['+262', /^0(26[239]|639(?!98)|69[23]|7092)/],
   ['+590', /^0(590|69[01]|7090)/],
   ['+594', /^0([56]94|7093)/],
   ['+596', /^0(596|69[67]|7091)/],
 ];
 
-/** A French number with its country code: `+33199002460`, `+262692982461`. Short and foreign numbers keep theirs. */
+/** A French number with its country code: `+33199002460`, `+262692982461`. Keeps short and foreign numbers. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
-  const code = OVERSEAS.find(([, begins]) => begins.test(digits))?.[0] ?? '+33';
+  const code = OVERSEAS.find(([, prefix]) => prefix.test(digits))?.[0] ?? '+33';
   return digits.replace(/^0/, code);
 }
 
@@ -20,7 +20,7 @@ const CONTACT = new RegExp(String.raw`(${NUMBER}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`)
 
 export type TextPart = { text: string; href?: string };
 
-/** A text in parts: its telephone numbers and e-mail addresses are links. */
+/** Splits a text. Telephone numbers and e-mail addresses become links. */
 export const contactParts = (text: string): TextPart[] =>
   text.split(CONTACT).map((part, index) => {
     if (index % 2 === 0) return { text: part };

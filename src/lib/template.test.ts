@@ -10,7 +10,7 @@ test('returns undefined for unknown paths and inherited members', () => {
   expect(valueAt({}, ['constructor', 'name'])).toBeUndefined();
 });
 
-test('finds every text with its field, counts items from one, and leaves out excluded fields', () => {
+test('lists texts by field, except excluded fields, and counts items from one', () => {
   const data = { title: 'A', modules: [{ title: 'B', hours: 7 }, 'C'], day: new Date(0), placeholders: ['D'] };
   expect(textsIn(data, new Set(['placeholders']))).toEqual([
     { field: 'title', text: 'A' },
@@ -35,7 +35,7 @@ test('writes a date in full', () => {
 });
 
 test.each(['brand.nom', 'brand', 'offices.3.address.city', 'brand.constructor.name', ''])(
-  'refuses {{%s}}, naming the file and the path',
+  'throws on {{%s}}, and names the file and the path',
   (path) => {
     expect(() => fill(`avant {{${path}}} après`)).toThrow(`content/legal/cgv.md : « {{${path}}} »`);
   },

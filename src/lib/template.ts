@@ -15,21 +15,21 @@ export function listAt(data: unknown, path: readonly PropertyKey[]): readonly un
   return Array.isArray(list) ? list : [];
 }
 
-/** Every text of plain data with its field, `modules[2].title`, except below some names. */
+/** Every text of plain data with its field, `modules[2].title`. Skips fields named in `excluded`. */
 export function textsIn(
   data: unknown,
-  leftOut: ReadonlySet<string> = new Set(),
+  excluded: ReadonlySet<string> = new Set(),
   field = '',
 ): { field: string; text: string }[] {
   if (typeof data === 'string') return [{ field, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, leftOut, `${field}[${index + 1}]`));
+  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, excluded, `${field}[${index + 1}]`));
   if (!isRecord(data) || data instanceof Date) return [];
   return Object.entries(data).flatMap(([key, value]) =>
-    leftOut.has(key) ? [] : textsIn(value, leftOut, field === '' ? key : `${field}.${key}`),
+    excluded.has(key) ? [] : textsIn(value, excluded, field === '' ? key : `${field}.${key}`),
   );
 }
 
-const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PATH_IN_BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The text at a path; undefined for a group of values or an unknown path. */
 function textAt(values: unknown, path: string): string | undefined {
@@ -40,18 +40,18 @@ function textAt(values: unknown, path: string): string | undefined {
 
 /** The paths between double braces that have no value. */
 export const unknownPaths = (body: string, values: unknown): string[] =>
-  [...body.matchAll(NAMED)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
+  [...body.matchAll(PATH_IN_BRACES)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
 /** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». `file` is named in error messages. */
 export const interpolate = (body: string, values: unknown, file: string): string =>
-  body.replace(NAMED, (_, path: string) => {
+  body.replace(PATH_IN_BRACES, (_, path: string) => {
     const text = textAt(values, path);
     if (text === undefined)
       throw new Error(`${file} : « {{${path}}} » ne désigne aucune valeur connue. Corrigez ce nom.`);
     return text;
   });
 
-/** The same for every text of the data of a file. */
+/** Fills in values in every text of the data of a file. */
 export function interpolateAll(data: unknown, values: unknown, file: string): unknown {
   if (typeof data === 'string') return interpolate(data, values, file);
   if (Array.isArray(data)) return data.map((item) => interpolateAll(item, values, file));

@@ -4,16 +4,16 @@ import { plainText, slashed } from './text-file.ts';
 
 test.each([
   ['of Windows', 'titre: a\r\nrang: 2\r\n'],
-  ['of Windows, with a mark', '\uFEFFtitre: a\r\nrang: 2\r\n'],
-  ['of any other system', 'titre: a\nrang: 2\n'],
-  ['with a mark alone', '\uFEFFtitre: a\nrang: 2\n'],
+  ['of Windows, with a byte order mark', '\uFEFFtitre: a\r\nrang: 2\r\n'],
+  ['of another system', 'titre: a\nrang: 2\n'],
+  ['with only a byte order mark', '\uFEFFtitre: a\nrang: 2\n'],
   ['of one line', 'titre: a'],
-])('reads the lines of a file %s alike', (_kind, source) => {
+])('normalises a file %s', (_kind, source) => {
   const text = plainText(source);
   expect(text).toBe('titre: a\nrang: 2\n'.slice(0, source.includes('rang') ? undefined : -9));
 });
 
-test('writes a path with slashes whatever the computer separates folders with', () => {
+test('writes paths with forward slashes on every system', () => {
   expect(slashed(win32.join('courses', 'excel.html'), win32.sep)).toBe('courses/excel.html');
   expect(slashed('courses/a\\b.html', posix.sep)).toBe('courses/a\\b.html');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** A text as every computer reads it: lines end by LF, accents are composed, and no byte order mark comes first. */
+/** Normalises a text: LF line ends, composed accents and no byte order mark. */
 export const plainText = (source: string): string =>
   source
     .replace(/^\uFEFF/, '')
@@ -11,5 +11,5 @@ export const plainText = (source: string): string =>
 /** The text of a file that a person may have written on any computer. */
 export const readText = (path: string | URL): string => plainText(readFileSync(path, 'utf8'));
 
-/** A path of this computer with the slashes of an address: `courses/excel.html` also on Windows. */
+/** A path with forward slashes, on Windows too: `courses/excel.html`. */
 export const slashed = (path: string, separator: string = sep): string => path.split(separator).join('/');

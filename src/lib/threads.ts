@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Tinypool } from 'tinypool';
 
-/** An exported function of a module, run in as many threads as there are cores; they start with the first call. */
+/** Runs an exported function of a module in worker threads, one per core. They start with the first call. */
 export function inThreads(module: string, name: string): (input: object) => Promise<unknown> {
   let pool: Tinypool | undefined;
   return (input) => {

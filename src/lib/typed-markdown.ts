@@ -6,7 +6,7 @@ const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g;
 const LINE_START = /^[\s\u200B-\u200D\u2060>]+/;
 /** Bullets of Word. Letters and dashes are bullets only before a tab or a no-break space. */
 const BULLET = /^(?:[•◦▪‣·\u2043\uF0A7\uF0B7]|[oØü§–](?=[\t\u00A0]))/;
-/** A heading, a bullet or a number, with the space behind it. */
+/** A heading mark, a bullet or a number, with the space after it. */
 const MARK = /^([\s>]*)(#{1,6}|\d{1,9}[.)]|[-+*•◦▪‣·\u2043\uF0A7\uF0B7oØü§–])(\s+)(?=\S)/;
 
 const plainLine = (line: string): string =>
@@ -18,7 +18,7 @@ const plainLine = (line: string): string =>
       return isPlain ? written : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
     });
 
-/** The lines whose beginning is code, counted from 1. */
+/** The numbers, from 1, of lines whose start is code. */
 function codeLines(node: Node, lines = new Set<number>()): Set<number> {
   const { start, end } = node.position ?? {};
   if (start && end && (node.type === 'code' || node.type === 'inlineCode'))
@@ -27,7 +27,7 @@ function codeLines(node: Node, lines = new Set<number>()): Set<number> {
   return lines;
 }
 
-/** A Markdown text, of the same lines, whose invisible signs and bullets of Word are the syntax that they look like. Code stays. */
+/** Replaces bullets of Word by Markdown, and drops invisible characters at line starts. Keeps code and line numbers. */
 export function typedMarkdown(body: string, isMdx: boolean): string {
   const lines = body.split('\n');
   const plain = lines.map(plainLine);

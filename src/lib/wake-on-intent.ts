@@ -10,8 +10,8 @@ async function untilReleased(root: HTMLElement): Promise<void> {
 
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
-/** How long a click or a submission waits for its island. */
-const PATIENCE_MS = 3000;
+/** The longest time that a click or a submission waits for its island. */
+const MAX_WAIT_MS = 3000;
 
 type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -20,11 +20,11 @@ export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: Pressed) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * Holds clicks on the island's own links, and submissions, until the island is mounted. They are then repeated in their order,
+ * Holds submissions and clicks on the island's own links until the island is mounted. Then repeats them in their order,
  * each element once: on the island, or in HTML when the island has failed or takes too long.
  */
-function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
-  /** The links and forms, each form with the button that submits it. */
+function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
+  /** Links, and forms with their submit button. */
   const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;
 
@@ -32,7 +32,7 @@ function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: 
 
   const repeatAll = () => {
     isRepeating = true;
-    // Each choice changes the addresses of the other links, so every twin is found before the first click.
+    // Find every twin before the first click: each choice changes the addresses of the other links.
     const twins = [...held].map(([former, button]) => [twinOf(former), button && twinOf(button)] as const);
     held.clear();
     for (const [twin, button] of twins) {
@@ -50,37 +50,37 @@ function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: 
     const element = isSubmission ? target : link;
     if (element === null || (!isSubmission && isForBrowser(event as MouseEvent))) return;
     event.preventDefault();
-    // React may listen already while the styles of the island load.
+    // React may already listen while the styles of the island load.
     event.stopPropagation();
     const isFirst = held.size === 0;
     held.delete(element);
     held.set(element, isSubmission ? event.submitter : null);
     if (!isFirst) return;
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    void Promise.race([wake().catch(() => undefined), patience]).then(repeatAll);
+    const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    void Promise.race([wake().catch(() => undefined), timeout]).then(repeatAll);
   };
   for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
 }
 
-const PRESENCE = ['scroll', 'pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /** Loads the code of an island near the viewport after the first scroll, press or key on the page, without mounting it. */
 function loadWhenNear(root: HTMLElement, load: Load): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
-      near.disconnect();
-      // The tap that wakes the island tries again.
+      observer.disconnect();
+      // Ignore failures: the tap that wakes the island loads it again.
       load().catch(() => undefined);
     },
     { rootMargin: '50% 0px' },
   );
   const watch = () => {
-    near.observe(root);
+    observer.observe(root);
   };
-  for (const sign of PRESENCE) addEventListener(sign, watch, { once: true, passive: true });
+  for (const event of INTERACTIONS) addEventListener(event, watch, { once: true, passive: true });
 }
 
 /**
@@ -107,11 +107,11 @@ export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): 
       );
     return waking;
   };
-  const wakeUnasked = () => void wake().catch(() => undefined);
-  for (const event of INTENT) root.addEventListener(event, wakeUnasked, { once: true, passive: true });
+  const wakeQuietly = () => void wake().catch(() => undefined);
+  for (const event of INTENT) root.addEventListener(event, wakeQuietly, { once: true, passive: true });
   // On a slow network a field may be focused before this script runs.
-  if (root.matches(':focus-within')) wakeUnasked();
-  holdUntilAwake(root, wake, ownLinks);
+  if (root.matches(':focus-within')) wakeQuietly();
+  holdUntilMounted(root, wake, ownLinks);
   loadWhenNear(root, load);
   return wake;
 }
