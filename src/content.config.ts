@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { contentLoader } from '#src/content-model/content-loader.ts';
 import { FILE_RULES, SCHEMAS } from '#src/content-model/content-rules.ts';
 
-/** Pages read data files as modules. As collections, Astro writes their JSON Schemas for code editors: see `.vscode/settings.json`. */
+/** Pages read data files as modules. As collections, they get JSON Schemas from Astro for `.vscode/settings.json`. */
 const dataFiles = Object.fromEntries(
   Object.entries(FILE_RULES).map(([file, schema]) => [
     file.replace('.yaml', ''),

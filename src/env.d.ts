@@ -10,11 +10,11 @@ interface Navigator {
 declare module 'virtual:editor-pictures' {
   import type { Picture } from '#src/features/pictures/picture-sizes.ts';
 
-  /** The pictures of `content/images` that have sizes: `src/integrations/editor-pictures.ts` tells of them. */
+  /** The pictures of `content/images` that have sizes, from `src/integrations/editor-pictures.ts`. */
   export const PICTURES: Readonly<Partial<Record<string, Picture>>>;
 }
 
-/** What TypeScript alone knows of a component; `astro check` knows its properties. */
+/** The type of components for TypeScript alone. `astro check` knows their props. */
 declare module '*.astro' {
   import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 

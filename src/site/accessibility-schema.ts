@@ -39,7 +39,7 @@ const criterion = z
     error: 'la méthode et la note d’un critère jugé',
   });
 
-/** `content/accessibility.yaml`: how each criterion of the RGAA is met. A criterion that is not listed counts as « non évalué ». */
+/** `content/accessibility.yaml`: the state of each RGAA criterion. Unlisted criteria count as « non évalué ». */
 export const accessibilitySchema = group(
   'Grille d’accessibilité',
   'Les critères du RGAA 4.1.2 déjà jugés, d’où vient la déclaration',

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** A redirect or rewrite, as Netlify knows them. */
+/** A redirect or a rewrite of Netlify. */
 export type AddressRule = {
   /** A path. `/:rest/*` at its end matches everything below it. */
   from: string;
@@ -11,11 +11,11 @@ export type AddressRule = {
   status: 200 | 301 | 404;
   /** Applies even where a file exists. */
   isForced?: boolean;
-  /** The build leaves the rule out when it lacks this page. */
+  /** The build leaves the rule out when this page does not exist. */
   page?: string;
 };
 
-/** The lists of the API. Their files end with `.json`, since folders have the plain names. */
+/** The lists of the API. Their files end with `.json`, because folders have the same names. */
 const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, paths.apiTeamMembers];
 
 export const FIXED_RULES: readonly AddressRule[] = [

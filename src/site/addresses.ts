@@ -1,6 +1,6 @@
-// Every URL of the site, made here and nowhere else. No trailing slash, no `.html`. Imported as `paths`, from `paths.ts`.
+// Every URL of the site, without trailing slash or `.html`. Import this module as `paths` from `paths.ts`.
 
-/** Where a page of a list is built: `/courses/page/2`, `/blog/categorie/financement`. */
+/** The built path of a page of a list: `/courses/page/2`, `/blog/categorie/financement`. */
 const listPage = (list: string, page: number, categorySlug: string | undefined): string =>
   [list, categorySlug && `categorie/${categorySlug}`, page > 1 && `page/${String(page)}`].filter(Boolean).join('/');
 
@@ -9,44 +9,44 @@ export const homeFaq = '/#faq';
 export const courses = '/courses';
 export const course = (id: string) => `/courses/${id}`;
 export const courseNotFound = '/formation-non-trouvee';
-/** The catalogue of one category, as visitors see and share it. */
+/** The public URL of a category of the catalogue. */
 export const courseCategory = (category: string) => `/courses?category=${encodeURIComponent(category)}`;
 export const comparison = '/comparer';
-/** Courses side by side, three at most; without any, the page where they are chosen. */
+/** The comparison of up to three courses. Without courses, the page to choose them. */
 export const compare = (ids: readonly string[]) =>
   ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer';
-/** Where that catalogue is really built, page by page; page 1 is served under `courseCategory`. */
+/** The built path of a catalogue page. Page 1 of a category is served under `courseCategory`. */
 export const coursePage = (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug);
 /** The sessions of all courses, month by month. */
 export const agenda = '/agenda';
-/** A later month of them, where there are too many for one page: `/agenda/mars-2027`. */
+/** A later page of the agenda, by its first month: `/agenda/mars-2027`. */
 export const agendaMonth = (month: string) => `/agenda/${month}`;
-/** The same for calendars. */
+/** The agenda as a calendar file. */
 export const agendaCalendar = '/agenda.ics';
-/** The sessions of one course, for calendars. */
+/** The sessions of one course as a calendar file. */
 export const courseCalendar = (id: string) => `/calendriers/${id}.ics`;
-/** One session alone, to be put into a calendar; `key` tells it from the others of its course. */
+/** One session as a calendar file. `key` identifies the session within its course. */
 export const sessionCalendar = ({ course, key }: { course: string; key: string }) =>
   `/calendriers/${course}/${key}.ics`;
 export const financing = '/financing';
-/** The CPF estimator, filled in: `/financing?price=980&register=RS#estimation`. */
+/** The CPF estimator with values filled in: `/financing?price=980&register=RS#estimation`. */
 export const fundingEstimate = ({ price, register }: { price: number; register: string }) =>
   `/financing?price=${String(price)}&register=${register}#estimation`;
 export const about = '/about';
-/** Somebody of the team, by the name of their file. */
+/** A team member. `id` is the name of their file. */
 export const person = (id: string) => `/about#${id}`;
 export const contact = '/contact';
 export const contactForm = '/contact#demande';
-/** The contact form about a course, and about one of its sessions by its first day, `2027-01-11`. */
+/** The contact form for a course. `session` is the first day of one of its sessions: `2027-01-11`. */
 export const courseRequest = (id: string, session?: string) =>
   `/contact?formation=${id}${session === undefined ? '' : `&session=${session}`}#demande`;
-/** Where the form about a course is really built. */
+/** The built path of the contact form for a course. */
 export const courseRequestPage = (id: string) => `/contact/${id}`;
 export const cookies = '/contact#cookies';
 export const blog = '/blog';
-/** The articles of one category, as visitors see and share them. */
+/** The public URL of a category of the blog. */
 export const articleCategory = (category: string) => `/blog?category=${encodeURIComponent(category)}`;
-/** Where those articles are really built; page 1 is served under `articleCategory`. */
+/** The built path of a blog page. Page 1 of a category is served under `articleCategory`. */
 export const articlePage = (page: number, categorySlug?: string) => listPage('/blog', page, categorySlug);
 export const article = (id: number) => `/blog/${String(id)}`;
 export const articleNotFound = '/article-non-trouve';
@@ -59,13 +59,13 @@ export const legalNotice = '/mentions-legales';
 export const privacy = '/confidentialite';
 export const terms = '/cgv';
 export const complaints = '/reclamations';
-/** How to report violence or harassment. */
+/** The page to report violence or harassment. */
 export const reporting = '/signalement';
 export const internalRules = '/reglement-interieur';
 export const results = '/resultats';
-/** How reviews are gathered. */
+/** The section on how reviews are collected. */
 export const reviewMethod = '/resultats#avis';
-/** The changes in the law. */
+/** Changes in the law. */
 export const law = '/loi';
 export const accessibility = '/accessibilite';
 export const sitePlan = '/plan-du-site';
@@ -73,17 +73,17 @@ export const search = '/recherche';
 export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
 export const aiCourse = '/formation-ia';
-/** The same page under the name that campaigns use. */
+/** The URL of `aiCourse` in campaigns. */
 export const aiCourseCampaign = '/landing-formation-ia';
 export const aiEnrolment = '/contact-inscription-ia';
 export const aiProgramme = '/contact-programme-ia';
 export const aiCpf = '/contact-cpf-ia';
 export const aiProgrammeFile = '/programmes/formation-ia.pdf';
-/** Where visitors who come from a video creator land; `name` is a file of `content/creators`. */
+/** The landing page for visitors from a video creator. `name` is a file of `content/creators`. */
 export const creator = (name: string) => `/IA-${name}`;
-/** A marketing form on a page of its own, to be framed. */
+/** A page with only a marketing form, for a frame. */
 export const embeddedForm = (name: string) => `/embed/${name}`;
-/** The pages after a form. */
+/** The thank-you pages of forms. */
 export const thanksCallback = '/merci-rappel';
 export const thanksEnrolment = '/merci-inscription';
 export const thanksDownload = '/merci-telechargement';
@@ -100,11 +100,11 @@ export const apiCourse = (id: string) => `/api/courses/${id}`;
 export const apiBlog = '/api/blog';
 export const apiTestimonials = '/api/testimonials';
 export const apiTeamMembers = '/api/team-members';
-/** The programme of a course, a PDF to print and to forward. */
+/** The programme of a course as PDF. */
 export const courseProgramme = (id: string) => `/programmes/${id}.pdf`;
 export const courseIllustration = (id: string) => `/illustrations/courses/${id}.svg`;
 export const articleIllustration = (id: number) => `/illustrations/blog/${String(id)}.svg`;
-/** The picture of a page in social networks; `name` is an image of the build. */
+/** The share picture of a page. `name` is an image of the build. */
 export const shareImage = (name: string) => `/images/partage/${name}.png`;
 export const brandImage = '/images/partage.png';
 export const feed = '/rss.xml';
@@ -114,6 +114,6 @@ export const lheo = '/lheo.xml';
 export const catalogueTable = '/catalogue.csv';
 export const icons = '/icons.svg';
 export const trainingAccount = 'https://www.moncompteformation.gouv.fr/';
-/** Where the ministry publishes which providers are certified, every day. */
+/** The list of certified providers, which the ministry publishes every day. */
 export const publicProviderList =
   'https://www.data.gouv.fr/fr/datasets/liste-publique-des-organismes-de-formation-l-6351-7-1-du-code-du-travail/';

@@ -6,7 +6,7 @@ import { type ArticlesHead, articlesSchema } from './articles-schema.ts';
 
 const FILE = 'articles.yaml';
 
-/** The words above the list of articles; of a provider who has written none, its name alone. */
+/** The texts above the list of articles. Defaults apply without `articles.yaml`. */
 export const ARTICLES_HEAD: ArticlesHead = existsSync(resolve(CONTENT, FILE))
   ? readContentFile(FILE, articlesSchema)
   : articlesSchema.parse({});

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
-/** Where a provider keeps the drawings of its brand; pages take the logo from there as `#brand/logo.svg`. */
+/** The folder of the drawings of the brand. Pages import the logo as `#brand/logo.svg`. */
 export const BRAND_FOLDER = `${CONTENT}/brand`;
 
-/** The files that are served as they are, by their addresses. */
+/** The files that are served unchanged, by URL. */
 export const SERVED_AS: Readonly<Record<string, string>> = {
   '/favicon.svg': 'favicon.svg',
   '/favicon.ico': 'favicon.ico',
@@ -16,5 +16,5 @@ export const SERVED_AS: Readonly<Record<string, string>> = {
 
 export const BRAND_FILES: readonly string[] = ['logo.svg', ...Object.values(SERVED_AS)];
 
-/** The brand as it is drawn on pages, on programmes and on the pictures of social networks: 240 wide, 80 high. */
+/** The logo of pages, programmes and share pictures, as SVG: 240 wide, 80 high. */
 export const readLogo = (): string => readFileSync(resolve(BRAND_FOLDER, 'logo.svg'), 'utf8');

@@ -20,8 +20,8 @@ const toneColours = z
 
 const tone = (name: Tone) => toneColours.describe(TONE_LABELS[name]);
 
-/** The colours of the exercise book, by day and on a slate. */
-const book = {
+/** The colours that the light and the dark palette both define. */
+const commonColours = {
   paper: colour('Papier', 'Le fond des pages'),
   sheet: colour('Feuille', 'Le fond des sections claires, des formulaires et des textes de boutons'),
   ruling: colour('Réglure', 'Les lignes fines, le fond de ce qui est survolé'),
@@ -72,7 +72,7 @@ const typefaces = z.strictObject({
 
 export type Typefaces = z.output<typeof typefaces>;
 
-const IN_SHORT = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
+const SUMMARY = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
 
 /** `content/brand.yaml`: the colours and the typefaces of the provider. */
 export const brandSchema = group(
@@ -81,7 +81,7 @@ export const brandSchema = group(
   {
     palette: z
       .strictObject({
-        ...book,
+        ...commonColours,
         inkSoftOnInk: colour('Texte secondaire sur encre', 'Les textes secondaires des sections foncées'),
         marginOnInk: colour('Marge sur encre', 'Le trait et les notes de marge des sections foncées'),
         rulingOnInk: colour('Réglure sur encre', 'Les lignes fines des sections foncées'),
@@ -89,16 +89,16 @@ export const brandSchema = group(
         fieldLine: colour('Contour de champ', 'Le contour des champs de formulaire'),
         underline: colour('Soulignement', 'Le trait sous les liens des programmes'),
       })
-      .meta({ title: 'Palette', editor: { summary: IN_SHORT } }),
+      .meta({ title: 'Palette', editor: { summary: SUMMARY } }),
     tones: tones.meta({
       title: 'Teintes',
       description: 'Celles que les catégories et les dessins choisissent par leur nom',
       editor: { summary: 'Cinq teintes' },
     }),
     slate: group('Ardoise', 'La palette des pages sombres : une craie claire y tient lieu d’encre', {
-      ...book,
+      ...commonColours,
       band: colour('Bande', 'Le fond des sections foncées, où le texte est celui de l’encre'),
-    }).meta({ editor: { summary: IN_SHORT } }),
+    }).meta({ editor: { summary: SUMMARY } }),
     slateTones: tones.meta({
       title: 'Teintes sur ardoise',
       description: 'Les mêmes sur les pages sombres',

@@ -4,7 +4,7 @@ import { fold, slugify } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { TONE_LABELS } from './tones.ts';
 
-/** Netlify takes a value that begins with a colon for any value at all: the rule of « :x » would answer for every list. */
+/** In rules of Netlify, a value with a leading colon matches any value: « :x » would match every category. */
 const name = line(60).refine((value) => /^[a-z\d]/.test(fold(value)), {
   error: 'un nom qui commence par une lettre ou un chiffre',
 });
@@ -49,13 +49,13 @@ const articleCategory = z.strictObject({
 
 type Named = { name: string };
 
-/** Names make addresses: no two may make the same one. */
+/** Names become addresses, which must be unique. */
 const sharesAddress = (categories: readonly Named[]): boolean =>
   new Set(categories.map((category) => slugify(category.name))).size < categories.length;
 
 const ONE_ADDRESS_EACH = { error: 'des catégories dont les noms se distinguent, accents et majuscules mis à part' };
 
-/** `content/categories.yaml`: what courses and articles are sorted by, in the order in which visitors read it. */
+/** `content/categories.yaml`: the categories of courses and articles, in the order of the site. */
 export const categoriesSchema = group(
   'Catégories',
   'Ce par quoi formations et articles sont rangés : noms, ordre, teintes, dessins',

@@ -6,7 +6,7 @@ const TODAY = new Date('2026-11-23T09:00:00Z');
 
 const offered = (...courses: string[]) => readOfferedCategories('production', TODAY, courses);
 
-test('lists the listed categories in the order of the file', () => {
+test('keeps listed categories in the order of the file', () => {
   expect(categories.courses.map(({ name }) => name)).toEqual([...LISTED_CATEGORIES, 'Digital']);
 });
 
@@ -16,11 +16,11 @@ test('offers the categories of visible courses in that order', () => {
     'Bureautique',
     'Intelligence Artificielle',
   ]);
-  // One that is only a badge, and one that the file lacks.
+  // A category that is only a badge, and a category that the file lacks.
   expect(offered('reseaux-sociaux-structure-locale', 'encadrer-une-equipe-a-distance')).toEqual([]);
 });
 
-test('offers nothing without courses, and refuses a course that cannot be read', () => {
+test('offers nothing without courses, and throws on a course that does not exist', () => {
   expect(offered()).toEqual([]);
   expect(() => offered('nexiste-pas')).toThrow('nexiste-pas');
 });

@@ -5,16 +5,16 @@ import { categoriesSchema } from './categories-schema.ts';
 import { LISTED_CATEGORIES } from './listed-categories.ts';
 import { type BuildTarget, context, isShown } from './publication.ts';
 
-const sorted = z.object({ category: line(), published, publishOn });
+const categorised = z.object({ category: line(), published, publishOn });
 
-/** The listed categories with a course in this build. The others have no page and no link. */
+/** The listed categories with a course in this build. Other categories have no page and no link. */
 export function readOfferedCategories(
   context: BuildTarget,
   today = new Date(),
   courses = entryNames('courses'),
 ): string[] {
   const shown = courses
-    .map((course) => readEntryFile(`courses/${course}`, sorted))
+    .map((course) => readEntryFile(`courses/${course}`, categorised))
     .filter((course) => isShown(course, { context, today }));
   const offered = new Set(shown.map(({ category }) => category));
   return LISTED_CATEGORIES.filter((name) => offered.has(name));

@@ -3,7 +3,7 @@ import type { Site } from './site-schema.ts';
 
 type Certificate = Pick<NonNullable<Site['certificate']>, 'number' | 'validFrom' | 'validUntil' | 'renewals'>;
 
-/** The first quality certificate and those that renewed it; none of a provider who never had one. */
+/** The first quality certificate and its renewals. Empty for a provider without a certificate. */
 export const certificatesOf = (certificate: Certificate | undefined) =>
   certificate === undefined ? [] : [certificate, ...certificate.renewals];
 
@@ -12,8 +12,8 @@ export const certificateOn = (certificate: Certificate | undefined, day: Date) =
   certificatesOf(certificate).find(({ validFrom, validUntil }) => isWithinDays(validFrom, validUntil, day));
 
 /**
- * Whether the CPF, an OPCO or another public fund may pay this organisation on a day. Without a valid quality certificate
- * none of them may (article L6316-1 of the code du travail), whatever the course.
+ * Whether public funds, such as the CPF or an OPCO, may pay this provider on a day. They require a valid quality
+ * certificate for any course (code du travail, article L6316-1).
  */
 export const canUsePublicFunding = (certificate: Certificate | undefined, day: Date): boolean =>
   certificateOn(certificate, day) !== undefined;

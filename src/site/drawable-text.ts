@@ -5,21 +5,21 @@ import { FONTS_FOLDER } from './fonts.ts';
 
 const fonts = ['heading', 'text', 'strong'].map((face) => create(readFileSync(resolve(FONTS_FOLDER, `${face}.ttf`))));
 
-const isDrawn = (sign: string): boolean =>
-  /[\u00a0\u202f\n]/.test(sign) ||
-  fonts.every((font) => !font.isCollection && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+const hasGlyph = (character: string): boolean =>
+  /[\u00a0\u202f\n]/.test(character) ||
+  fonts.every((font) => !font.isCollection && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Replaces special hyphens, spaces and accented letters by plain ones: « ñ » becomes « n ». */
-const plain = (sign: string): string => {
-  if (/\s/.test(sign)) return ' ';
-  return /\p{Pd}|\u2212/u.test(sign) ? '-' : Array.from(sign.normalize('NFKD')).filter(isDrawn).join('');
+const plainCharacters = (character: string): string => {
+  if (/\s/.test(character)) return ' ';
+  return /\p{Pd}|\u2212/u.test(character) ? '-' : Array.from(character.normalize('NFKD')).filter(hasGlyph).join('');
 };
 
-/** A text with only signs of the site's own typefaces, for programmes and share pictures. Emoji, for example, are left out. */
+/** Limits a text to characters of the site's fonts, for programmes and share pictures. Drops emoji, for example. */
 export function drawableText(text: string): string {
-  const signs = Array.from(text.normalize('NFC'));
-  if (signs.every(isDrawn)) return text;
-  const drawn = signs.map((sign) => (isDrawn(sign) ? sign : plain(sign))).join('');
-  // An accessible PDF has no empty heading.
+  const characters = Array.from(text.normalize('NFC'));
+  if (characters.every(hasGlyph)) return text;
+  const drawn = characters.map((character) => (hasGlyph(character) ? character : plainCharacters(character))).join('');
+  // Never empty: headings of an accessible PDF must have text.
   return drawn.replace(/ {2,}/g, ' ').trim() || '…';
 }

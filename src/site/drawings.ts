@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 /**
- * Whether pages are drawn on where there is no photo. Browsers are given the value: see
+ * Whether pages show drawings where they have no photo. Scripts of the browser get the value from
  * `src/integrations/content-constants.ts`.
  */
 export const DRAWINGS: boolean = brand.drawings;

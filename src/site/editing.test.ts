@@ -36,9 +36,9 @@ test.each([
   ['EDITING_GATEWAY', { ...GITHUB, EDITING_GATEWAY: 'http://connexion.cursive.example' }, 'commence par https://'],
   ['EDITING_HOST', { ...FORGEJO, EDITING_HOST: 'git.cursive.example' }, 'commence par https://'],
   ['EDITING_REPOSITORY', { ...GITHUB, EDITING_REPOSITORY: 'https://github.com/cursive/site' }, 'propriétaire/nom'],
-])('reports %s in %j', (variable, env, said) => {
+])('reports %s in %j', (variable, env, message) => {
   const problems = editingProblems(env);
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
-  expect(problems.map(environmentSentence).join()).toContain(said);
+  expect(problems.map(environmentSentence).join()).toContain(message);
   expect(hostedEditing(env)).toBeUndefined();
 });

@@ -1,41 +1,41 @@
 import { z } from 'zod';
-import { type EnvironmentProblem, problemsOf, setOnly, together, type Variables } from './environment.ts';
+import { type EnvironmentProblem, problemsOf, requiredWith, setOnly, type Variables } from './environment.ts';
 
-/** What each host needs to be told beside the branch. */
-const NEEDS = {
+/** The variables that each Git host requires. */
+const REQUIRED_VARIABLES = {
   github: ['EDITING_REPOSITORY'],
   gitlab: ['EDITING_REPOSITORY', 'EDITING_APPLICATION'],
   forgejo: ['EDITING_REPOSITORY', 'EDITING_APPLICATION', 'EDITING_HOST'],
 } as const;
 
-type Backend = keyof typeof NEEDS;
+type Backend = keyof typeof REQUIRED_VARIABLES;
 
-const BACKENDS = Object.keys(NEEDS) as Backend[];
+const BACKENDS = Object.keys(REQUIRED_VARIABLES) as Backend[];
 
-const NOBODY = 'personne ne peut se connecter à /admin';
+const CONSEQUENCE = 'personne ne peut se connecter à /admin';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'n’est pas une adresse qui commence par https://' }).optional();
 
-const words = (most: number) => z.string().trim().min(1, 'est vide').max(most, 'est trop long');
+const shortText = (max: number) => z.string().trim().min(1, 'est vide').max(max, 'est trop long');
 
 const fields = {
   EDITING_BACKEND: z.enum(BACKENDS, `n’est aucun de ${BACKENDS.join(', ')}`).optional(),
   EDITING_REPOSITORY: z
     .string()
-    // Groups of GitLab hold groups.
+    // GitLab has nested groups.
     .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'n’est pas un dépôt, propriétaire/nom')
     .optional(),
-  EDITING_BRANCH: words(80).optional(),
+  EDITING_BRANCH: shortText(80).optional(),
   EDITING_HOST: httpsUrl,
-  EDITING_APPLICATION: words(200).optional(),
+  EDITING_APPLICATION: shortText(200).optional(),
   EDITING_GATEWAY: httpsUrl,
 };
 
-const neededBy = (backend: Backend) =>
-  NEEDS[backend].map((name) =>
+const requiredBy = (backend: Backend) =>
+  REQUIRED_VARIABLES[backend].map((name) =>
     z.refine<Variables>((variables) => variables.EDITING_BACKEND !== backend || variables[name] !== undefined, {
       path: [name],
-      error: `manque, alors que EDITING_BACKEND dit ${backend}\u00a0: ${NOBODY}`,
+      error: `manque, alors que EDITING_BACKEND dit ${backend}\u00a0: ${CONSEQUENCE}`,
       when: () => true,
     }),
   );
@@ -43,13 +43,13 @@ const neededBy = (backend: Backend) =>
 const editingSchema = z
   .object(fields)
   .check(
-    ...BACKENDS.flatMap(neededBy),
-    ...Object.keys(fields).map((name) => together('EDITING_BACKEND', name, NOBODY)),
+    ...BACKENDS.flatMap(requiredBy),
+    ...Object.keys(fields).map((name) => requiredWith('EDITING_BACKEND', name, CONSEQUENCE)),
   );
 
 /**
- * Where editors of the published site log in, by the variables that `.env.example` names. They are those of the deployment,
- * and no content: whoever may change a text could lead the login of all others elsewhere.
+ * The login of editors on the published site, from the variables of `.env.example`. These settings are not content: an
+ * editor must not be able to redirect the login of the others.
  */
 export type Editing = {
   backend: Backend;
@@ -57,11 +57,11 @@ export type Editing = {
   branch: string;
   host?: string | undefined;
   application?: string | undefined;
-  /** The service by which editors log in to GitHub; Netlify's own where there is none. */
+  /** The login service for GitHub. Defaults to Netlify's. */
   gateway?: string | undefined;
 };
 
-/** Where editors log in; nowhere where nothing says so, or not all of it. */
+/** The login of editors; undefined when variables are missing or invalid. */
 export function hostedEditing(env: Variables): Editing | undefined {
   const given = editingSchema.safeParse(setOnly(env)).data;
   if (given?.EDITING_BACKEND === undefined || given.EDITING_REPOSITORY === undefined) return undefined;

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 /** The id of an article from its file name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
 export const articleNumber = (name: string): number => Number.parseInt(name, 10);
 
-/** The addresses that file names of these folders of `content/` make. Their entries may have aliases. */
+/** The addresses of an entry by its folder in `content/`. Entries of these folders may have aliases. */
 const ADDRESSES = {
   courses: (name: string) => [
     paths.course(name),

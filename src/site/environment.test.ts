@@ -12,10 +12,10 @@ const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cur
 
 test.each([
   ['nothing', {}],
-  ['lines left empty', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '', CRM_WEBHOOK_URL: '', CRM_WEBHOOK_SECRET: '' }],
-  ['all of it', ALL],
+  ['empty variables', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '', CRM_WEBHOOK_URL: '', CRM_WEBHOOK_SECRET: '' }],
+  ['all variables', ALL],
   ['a mail server alone, without a login', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
-  ['a CRM alone, and a way to hear of what fails', CRM],
+  ['a CRM with an address for alerts', CRM],
   ['a CRM on this computer', { ...CRM, CRM_WEBHOOK_URL: 'http://localhost:9000/hook' }],
 ])('accepts %s', (_, env) => {
   expect(sendingProblems(env)).toEqual([]);
@@ -39,10 +39,10 @@ test.each([
   ['MAIL_FROM', { ...ALL, MAIL_FROM: ' ' }, 'n’est pas une adresse électronique'],
   ['SMTP_URL', { ...ALL, SMTP_URL: '  ' }, 'n’est pas une adresse smtp'],
   ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
-])('reports %s in %j', (variable, env, said) => {
+])('reports %s in %j', (variable, env, message) => {
   const problems = sendingProblems(env);
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
-  expect(problems.map(environmentSentence).join()).toContain(said);
+  expect(problems.map(environmentSentence).join()).toContain(message);
   expect(JSON.stringify(problems)).not.toMatch(/secret-word|crm\.example/);
 });
 

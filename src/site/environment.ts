@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A wrong variable and the reason. The sentence never repeats the value, which may be a secret. */
+/** A wrong variable and the reason. `problem` never repeats the value, which may be a secret. */
 export type EnvironmentProblem = { variable: string; problem: string };
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -8,23 +8,23 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** `URL.parse` is missing in older Node runtimes. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
-/** Whether an address is that of this computer. */
+/** Whether a URL points to this computer. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
 const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
 
 /** The minimum of Standard Webhooks. */
-const LEAST_SECRET_BYTES = 24;
+const MIN_SECRET_BYTES = 24;
 const isStrongSecret = (secret: string): boolean => {
   const text = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(secret)?.[1] ?? '';
-  return Buffer.from(text, 'base64').length >= LEAST_SECRET_BYTES;
+  return Buffer.from(text, 'base64').length >= MIN_SECRET_BYTES;
 };
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
-/** Without a mail server, only an alert can report a failure. */
-const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
+/** Without a mail server, only an alert can report that a delivery to the CRM failed. */
+const CRM_REQUIRES_ALERTS = z.refine<Variables>(
   ({ SMTP_URL, ALERT_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL === undefined || Boolean(SMTP_URL ?? ALERT_URL),
   {
     path: ['ALERT_URL'],
@@ -54,11 +54,11 @@ const sendingSchema = z
       .optional(),
   })
   .check(
-    together('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL', 'les demandes attendent au lieu d’aller au CRM'),
-    together('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET', 'aucune demande ne va au CRM'),
-    together('SMTP_URL', 'MAIL_FROM', 'aucun courriel ne part du site'),
-    together('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
-    CRM_FAILURE_IS_TOLD,
+    requiredWith('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL', 'les demandes attendent au lieu d’aller au CRM'),
+    requiredWith('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET', 'aucune demande ne va au CRM'),
+    requiredWith('SMTP_URL', 'MAIL_FROM', 'aucun courriel ne part du site'),
+    requiredWith('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
+    CRM_REQUIRES_ALERTS,
   );
 
 /** The variables that give commands access to the site's stores. */
@@ -75,12 +75,12 @@ const siteAccessSchema = z
       .optional(),
   })
   .check(
-    together('NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID', 'Netlify n’ouvre rien sans jeton'),
-    together('NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN', 'Netlify ne sait pas de quel site il s’agit'),
+    requiredWith('NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID', 'Netlify n’ouvre rien sans jeton'),
+    requiredWith('NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN', 'Netlify ne sait pas de quel site il s’agit'),
   );
 
-/** One variable requires another. The missing one is reported, whatever else is wrong. */
-export function together(missing: string, present: string, consequence: string) {
+/** Reports `missing` when `present` is set without it, even when other variables are invalid. */
+export function requiredWith(missing: string, present: string, consequence: string) {
   return z.refine<Variables>((variables) => variables[present] === undefined || variables[missing] !== undefined, {
     path: [missing],
     error: `manque, alors que ${present} est là\u00a0: ${consequence}`,

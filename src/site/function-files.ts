@@ -3,7 +3,7 @@ import { readProjectFile } from '#src/lib/read-project-file.ts';
 /** The build writes the functions here, for Netlify's Frameworks API. */
 export const FUNCTIONS_FOLDER = '.netlify/v1/functions';
 
-/** The page of a refused form: the contact function fills it. */
+/** The page for refused forms. The contact function fills it. */
 export const ERROR_SHELL_FILE = 'dist/demande-non-envoyee.html';
 
 /** The programme of the AI course, attached to a confirmation e-mail. */
@@ -21,9 +21,9 @@ export function readProgramme(): Buffer | null {
   return file === undefined ? null : Buffer.from(file);
 }
 
-/** The courses and sessions that forms name, one a line. */
+/** The courses and sessions that forms name, one per line. */
 export const SUBJECTS_FILE = '.netlify/subjects.txt';
 
-/** What forms could name at the last build; nothing without a build. Other subjects are not repeated to visitors. */
+/** The subjects of forms at the last build; empty without a build. Responses never repeat other subjects. */
 export const readSubjects = (): string[] =>
   new TextDecoder().decode(readProjectFile(SUBJECTS_FILE) ?? new Uint8Array()).split('\n');

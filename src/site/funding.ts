@@ -5,16 +5,16 @@ import { site } from './site.ts';
 /** Whether public funds may pay for our training today, on the day of this build. */
 export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, new Date());
 
-/** Without a certificate, schemes of public funds are not shown. */
-export const visibleFundingSchemes = <Way extends { publicFunds: boolean }>(ways: readonly Way[]): Way[] =>
-  ways.filter(({ publicFunds }) => hasCertificate || !publicFunds);
+/** Leaves out schemes of public funds when the provider has no certificate. */
+export const visibleFundingSchemes = <Scheme extends { publicFunds: boolean }>(schemes: readonly Scheme[]): Scheme[] =>
+  schemes.filter(({ publicFunds }) => hasCertificate || !publicFunds);
 
 /** Replaces texts on public funds on days without a valid certificate. */
 export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';
 
 type Funded = readonly { data: { eligibleForCPF: boolean } }[];
 
-/** The text on public funds for today. A text that counts CPF courses is replaced when there are none. */
+/** The text on public funds for today. `suspended` also replaces a count of CPF courses when there are none. */
 export function fundingText({ open, suspended }: { open: string; suspended: string }, courses: Funded): string {
   const countsNone = open.includes('{{fundable}}') && !courses.some(({ data }) => data.eligibleForCPF);
   return canUsePublicFundingToday() && !countsNone ? open : suspended;

@@ -17,7 +17,7 @@ test('names form, capital, register and seat', () => {
   ).toBe(`${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}, 1 rue B, 75000 Paris`);
 });
 
-test('leaves out a missing capital and register, and reads the seat from `legal` without an office', () => {
+test('omits a missing capital and register, and reads `legal.seat` without an office', () => {
   const { brand, legal } = site;
   const seat = { street: '1 rue B', postalCode: '75000', city: 'Paris' };
   const association = { ...legal, form: 'Association loi 1901', capital: undefined, rcs: undefined, seat };
@@ -27,22 +27,22 @@ test('leaves out a missing capital and register, and reads the seat from `legal`
 });
 
 const contact = { phone: '01 99 00 24 60', email: 'bonjour@cursive.example' };
-const own = { name: 'Zoé Le Gall', phone: '06 39 98 00 00', email: 'zoe@cursive.example' };
+const officer = { name: 'Zoé Le Gall', phone: '06 39 98 00 00', email: 'zoe@cursive.example' };
 
 test('gives officers the contact details of the provider', () => {
   const read = siteSchema.shape.contact.parse({
     ...contact,
     accessibilityOfficer: { name: 'Zoé Le Gall' },
-    reportingOfficer: { name: 'Zoé Le Gall', phone: own.phone },
+    reportingOfficer: { name: 'Zoé Le Gall', phone: officer.phone },
   });
   expect(read.accessibilityOfficer).toEqual({ name: 'Zoé Le Gall', ...contact });
-  expect(read.reportingOfficer).toEqual({ ...contact, ...own, email: contact.email });
+  expect(read.reportingOfficer).toEqual({ ...contact, ...officer, email: contact.email });
 });
 
 test('keeps the officers’ own contact details', () => {
-  expect(withContactDefaults({ ...contact, accessibilityOfficer: own })).toEqual({
+  expect(withContactDefaults({ ...contact, accessibilityOfficer: officer })).toEqual({
     ...contact,
-    accessibilityOfficer: own,
+    accessibilityOfficer: officer,
   });
   expect(withContactDefaults({ ...contact, reportingOfficer: undefined })).toEqual({
     ...contact,

@@ -8,13 +8,13 @@ export const addressLine = ({ street, postalCode, city }: Address): string => `$
 /** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
   const seat = legal.seat ?? (offices.find(({ kind }) => kind === 'head-office') ?? offices[0])?.address;
-  if (seat === undefined) throw new Error('A provider without an office gives its seat: see site-schema.ts.');
+  if (seat === undefined) throw new Error('A provider without offices needs legal.seat: see site-schema.ts.');
   return addressLine(seat);
 }
 
 /** Name, form, capital, registration and seat of the company (code de commerce, R123-237 and R123-238). */
 export function legalIdentity({ brand, legal, offices }: Pick<Site, 'brand' | 'legal' | 'offices'>): string {
   const { form, capital, siren, rcs = `SIREN ${siren}` } = legal;
-  const whole = capital === undefined ? form : `${form} au capital de ${capital}`;
-  return [brand.legalName, whole, rcs, registeredOffice({ legal, offices })].join(', ');
+  const formWithCapital = capital === undefined ? form : `${form} au capital de ${capital}`;
+  return [brand.legalName, formWithCapital, rcs, registeredOffice({ legal, offices })].join(', ');
 }

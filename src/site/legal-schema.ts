@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];
 
-const ownWays = (officer: object): object =>
+const ownContactDetails = (officer: object): object =>
   Object.fromEntries(Object.entries(officer).filter(([, value]) => value !== '' && value !== null));
 
-/** Gives officers without a phone number or an e-mail address those of the organisation. */
+/** Fills in missing phone numbers and e-mail addresses of officers with those of the provider. */
 export const withContactDefaults = <Contact extends { phone?: unknown; email?: unknown }>(
   contact: Contact,
 ): Contact => ({
@@ -14,7 +14,7 @@ export const withContactDefaults = <Contact extends { phone?: unknown; email?: u
   ...Object.fromEntries(
     Object.entries(contact).flatMap(([name, officer]: [string, unknown]) =>
       OFFICERS.includes(name) && typeof officer === 'object' && officer !== null
-        ? [[name, { phone: contact.phone, email: contact.email, ...ownWays(officer) }]]
+        ? [[name, { phone: contact.phone, email: contact.email, ...ownContactDetails(officer) }]]
         : [],
     ),
   ),
@@ -29,7 +29,7 @@ export const addressSchema = z.strictObject({
 });
 
 /** Checks a SIREN by Luhn's algorithm. Sample numbers, 900 000 … and 911 111 …, always pass. */
-function holdsKey(siren: string): boolean {
+function hasValidKey(siren: string): boolean {
   const digits = siren.replaceAll(' ', '');
   const sum = (digits.match(/\d/g) ?? []).reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (1 + (index % 2));
@@ -45,7 +45,7 @@ export const legalFactsSchema = group('Mentions légales', {
     title: 'Siège',
     description: 'Siège social, s’il n’est pas l’un de vos bureaux',
   }),
-  siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN').refine(holdsKey, {
+  siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN').refine(hasValidKey, {
     error: 'un SIREN dont la clé est juste : vérifiez chaque chiffre',
     abort: true,
   }),

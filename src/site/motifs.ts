@@ -1,4 +1,4 @@
-/** The subjects of illustrations, with their names in the editors’ list; each has a drawing of the same hand. */
+/** The subjects of illustrations, with their labels in the editor. Each subject has a drawing. */
 export const MOTIF_NAMES = {
   tableur: 'Tableur',
   document: 'Document',

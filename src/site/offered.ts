@@ -4,7 +4,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type BuildTarget } from './publication.ts';
 import { readProjectFile } from '#src/lib/read-project-file.ts';
 
-/** A part of the site that is built only with its content. */
+/** A section of the site that is built only if its content exists. */
 export type Optional = 'ai-course' | 'articles' | 'certificate';
 
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;

@@ -3,7 +3,7 @@ import { isIndexed, paths } from './paths.ts';
 
 test('makes no address with a trailing slash or .html', () => {
   const all = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(7 as never)));
-  // One address leads to the State's own training accounts.
+  // Skip URLs of other sites.
   for (const path of all)
     if (path !== paths.home && path.startsWith('/')) expect(path).toMatch(/^\/[^?]*[^/?](\?.+)?$/);
   expect(all.filter((path) => path.includes('.html'))).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   '/demande-non-envoyee',
   '/404',
   '/courses/categorie/bureautique',
-])('keeps %s from search engines', (path) => {
+])('hides %s from search engines', (path) => {
   expect(isIndexed(path)).toBe(false);
 });
 

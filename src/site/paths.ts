@@ -1,7 +1,7 @@
-/** The URLs of the site by their names. Not an object, for a script then carries only those that it names. */
+/** The URLs of the site. A namespace, not an object, so that scripts bundle only the URLs that they use. */
 export * as paths from './addresses.ts';
 
-const UNLISTED = [
+const NOT_INDEXED = [
   /^\/merci-/,
   /^\/contact-[a-z]+-ia$/,
   /^\/contact\/[^/]+$/,
@@ -13,8 +13,8 @@ const UNLISTED = [
 ];
 
 /** Whether search engines may list a page: `isIndexed('/merci-rappel')` is false. */
-export const isIndexed = (pathname: string): boolean => !UNLISTED.some((pattern) => pattern.test(pathname));
+export const isIndexed = (pathname: string): boolean => !NOT_INDEXED.some((pattern) => pattern.test(pathname));
 
-/** The address that a page is known by, where it was built as a file: `/courses` for `/courses.html`. */
+/** The public path of a page: `/courses` for the built file `/courses.html`. */
 export const pagePath = ({ pathname }: URL, canonical?: string): string =>
   (canonical ?? pathname).replace(/\.html$/, '').replace(/^\/index$/, '/');

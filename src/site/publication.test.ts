@@ -11,7 +11,7 @@ test('shows published entries to the public, and no draft', () => {
   expect(isPublic(draft, NOON)).toBe(false);
 });
 
-test('opens a scheduled entry at midnight in Paris, winter and summer', () => {
+test('publishes a scheduled entry at midnight in Paris, winter and summer', () => {
   expect(isPublic(scheduled, new Date('2026-11-21T22:59:59Z'))).toBe(false);
   expect(isPublic(scheduled, new Date('2026-11-21T23:00:00Z'))).toBe(true);
   const inSummer = { published: true, publishOn: new Date('2027-07-14') };

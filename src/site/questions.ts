@@ -15,7 +15,7 @@ export const questionSchema = z.strictObject({
 
 type Question = z.output<typeof questionSchema>;
 
-/** The questions with the answers of today and their values filled in. `file` is named in error messages. */
+/** Picks the answers for today and fills in their values. Error messages name `file`. */
 export const answeredQuestions = (
   questions: readonly Question[],
   { isFunded, words = {}, file }: { isFunded: boolean; words?: object; file: string },

@@ -14,7 +14,7 @@ const grid = (...states: State[]): AccessibilityGrid => ({
   })),
 });
 
-test('counts each state, criteria left out as not judged, and rates what was judged and applies', () => {
+test('counts states, with missing criteria as unjudged, and rates applicable criteria', () => {
   expect(rgaaValues(grid('conforme', 'conforme', 'non conforme', 'sans objet', 'non évalué'))).toEqual({
     state: 'non conforme',
     evaluatedOn: '23 novembre 2026',
@@ -28,7 +28,7 @@ test('counts each state, criteria left out as not judged, and rates what was jud
   });
 });
 
-test('says that no criterion fails where none does', () => {
+test('reports no defect when no criterion fails', () => {
   expect(rgaaValues(grid('conforme', 'non évalué')).defects).toBe('aucun.');
 });
 
@@ -37,7 +37,7 @@ test.each<[string, State[]]>([
   ['non conforme', ['conforme', 'non conforme', 'non conforme']],
   ['partiellement conforme', ['conforme', 'non conforme']],
   ['totalement conforme', ['conforme']],
-])('declares « %s » for %j and a rest that does not apply', (state, states) => {
+])('declares « %s » for %j when the other criteria do not apply', (state, states) => {
   const rest = CRITERIA.slice(states.length).map(() => 'sans objet' as const);
   expect(rgaaValues(grid(...states, ...rest)).state).toBe(state);
 });

@@ -17,10 +17,10 @@ export function rgaaValues({ evaluatedOn, criteria }: AccessibilityGrid) {
     failed,
     notApplicable,
     unjudged,
-    /** Of the criteria that were judged and apply, rounded down. */
+    /** The share of met criteria among judged and applicable ones, rounded down. */
     rate: `${String(rate)}\u00a0%`,
     tested: criteria.filter(({ method }) => method?.startsWith('test')).length,
-    /** « aucun », or lines of a Markdown list, to stand at the end of the line before them. */
+    /** « aucun. », or a line break and the items of a Markdown list. */
     defects:
       criteria
         .filter(({ state }) => state === 'non conforme')

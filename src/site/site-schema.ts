@@ -44,7 +44,7 @@ const office = z.strictObject({
   photo: photoOf('La salle ou la façade, au-dessus de l’adresse'),
 });
 
-/** `content/site.yaml`: the facts on the organisation. */
+/** `content/site.yaml`: facts about the provider. */
 export const siteSchema = group(
   'L’organisme',
   'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',

@@ -4,12 +4,12 @@ import { site } from './site.ts';
 
 export type JsonLd = Record<string, unknown>;
 
-/** The absolute URL of a path. That of the home page has no trailing slash, like its canonical link. */
+/** The absolute URL of a path. The home page has no trailing slash, like its canonical link. */
 export const absolute = (path: string): string => new URL(path, site.brand.url).href.replace(/\/$/, '');
 
 const ORGANIZATION = `${site.brand.url}/#organisation`;
 
-/** The organisation as other pages name it: the home page describes it. */
+/** A reference to the organisation, which the home page describes. */
 export const organizationReference: JsonLd = {
   '@type': 'EducationalOrganization',
   '@id': ORGANIZATION,
@@ -20,7 +20,7 @@ export const organizationReference: JsonLd = {
 const offices = site.offices.map(({ address }) => address);
 const addresses = offices.length === 0 && site.legal.seat !== undefined ? [site.legal.seat] : offices;
 
-/** The organisation. The certificate is left out: it expires. */
+/** The organisation, without its certificate, which expires. */
 export const organization: JsonLd = {
   ...organizationReference,
   legalName: site.brand.legalName,

@@ -1,4 +1,4 @@
-/** The tones of the palette, by the names that they have in `content/`: of categories, of drawings, of badges. */
+/** The names in `content/` of the tones of categories, drawings and badges. */
 export const TONE_NAMES = ['blue', 'green', 'purple', 'pink', 'grey'] as const;
 
 export type Tone = (typeof TONE_NAMES)[number];
