@@ -7,11 +7,11 @@ type Props = {
   /** An expected value, shown with an error. */
   example?: string | undefined;
   /** Renders the control with the attributes that link it to its label and its error. */
-  control: (ties: Ties) => ReactNode;
+  control: (attributes: ControlAttributes) => ReactNode;
   kind?: 'line' | 'checkbox';
 };
 
-type Ties = Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>;
+type ControlAttributes = Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>;
 
 export function Field({ id, label, error, example, control, kind = 'line' }: Props) {
   const errorId = `${id}-error`;
@@ -26,7 +26,7 @@ export function Field({ id, label, error, example, control, kind = 'line' }: Pro
       {control({
         id,
         className: 'field-input',
-        // Browsers take a required field for invalid while it is empty, unless told otherwise.
+        // Without this attribute, browsers treat an empty required field as invalid.
         'aria-invalid': isWrong,
         'aria-describedby': isWrong ? (hasExample ? `${errorId} ${exampleId}` : errorId) : undefined,
       })}

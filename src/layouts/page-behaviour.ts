@@ -32,7 +32,7 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // Before the toggle: the browser then returns the focus to the button, which must not be inert.
+  // On `beforetoggle`, because the browser then returns the focus to the button, which must not be inert.
   menu.addEventListener('beforetoggle', ({ newState }) => {
     update(newState === 'open');
   });
@@ -42,7 +42,7 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
-/** Hides decorative pictures that fail to load: initials stand behind portraits. */
+/** Hides decorative pictures that fail to load: portraits have initials behind them. */
 function hideFailedPictures(): void {
   const hide = (picture: unknown) => {
     const isDecorative = picture instanceof HTMLImageElement && picture.alt === '';
@@ -72,7 +72,7 @@ function dismissTooltips(): void {
 }
 
 CSS.registerProperty({ name: '--tooltip-delay', syntax: '<time>', inherits: true, initialValue: '0.7s' });
-// Reading the value makes it the start of the transition, also while a control is hovered already.
+// Read the value to make it the start of the transition, even when a control is already hovered.
 getComputedStyle(document.documentElement).getPropertyValue('--tooltip-delay');
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

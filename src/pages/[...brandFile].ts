@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const getStaticPaths = (() =>
   Object.keys(SERVED_AS).map((address) => ({ params: { brandFile: address.slice(1) } }))) satisfies GetStaticPaths;
 
-/** The icons of the brand and its picture for social networks, under the addresses that browsers ask for. */
+/** Serves the icons and the share picture of the brand. */
 export const GET: APIRoute = ({ params: { brandFile = '' } }) => {
   const file = SERVED_AS[`/${brandFile}`] ?? '';
   const headers = { 'Content-Type': TYPES[extname(file)] ?? '' };

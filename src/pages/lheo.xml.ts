@@ -3,7 +3,7 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { lheoOffers, lheoXml } from '#src/features/open-data/lheo.ts';
 import { site } from '#src/site/site.ts';
 
-/** No file without an offer: LHÉO requires one. */
+/** LHÉO requires an offer. Without offers, there is no file. */
 export const GET: APIRoute = async () => {
   const today = new Date();
   const offers = lheoOffers(await allCourses(), site, today);

@@ -10,12 +10,12 @@ import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
 function calendarsOf(course: AgendaCourse, today: Date) {
   const { id, data } = course;
   const sessions = agendaSessions([course], today);
-  const single = [...Map.groupBy(sessions, ({ session }) => sessionKey(session))].map(([key, those]) => ({
+  const sessionCalendars = [...Map.groupBy(sessions, ({ session }) => sessionKey(session))].map(([key, group]) => ({
     params: { name: `${id}/${key}` },
-    props: { calendar: sessionCalendar(those) },
+    props: { calendar: sessionCalendar(group) },
   }));
   const calendar = sessionCalendar(sessions, { name: data.title, source: paths.courseCalendar(id) });
-  return [{ params: { name: id }, props: { calendar } }, ...single];
+  return [{ params: { name: id }, props: { calendar } }, ...sessionCalendars];
 }
 
 export const getStaticPaths = (async () => {

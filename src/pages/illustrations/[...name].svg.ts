@@ -12,7 +12,7 @@ import { DRAWINGS } from '#src/site/drawings.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 
-/** The larger drawings, each for light pages and, as `-ardoise`, for dark ones. */
+/** The large drawings, each for light pages and, with the suffix `-ardoise`, for dark pages. */
 const scenes = () =>
   Object.entries({
     'accueil-ligne': readDrawing('scenes/accueil-ligne'),
@@ -26,16 +26,16 @@ const scenes = () =>
 /** The picture of each course and article, on its own sheet of paper. */
 async function illustrations() {
   const courses = (await allCourses()).map(({ id, data }) => {
-    const drawn = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
-    return { name: `courses/${id}`, drawn };
+    const options = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
+    return { name: `courses/${id}`, options };
   });
   const articles = (await allArticles()).map(({ id, data }) => {
-    const drawn = { seed: id, motif: articleMotif(data), tone: articleTone(data.category) };
-    return { name: `blog/${articleNumber(id)}`, drawn };
+    const options = { seed: id, motif: articleMotif(data), tone: articleTone(data.category) };
+    return { name: `blog/${articleNumber(id)}`, options };
   });
-  return [...courses, ...articles].map(({ name, drawn }) => ({
+  return [...courses, ...articles].map(({ name, options }) => ({
     name,
-    svg: styled(drawIllustration(drawn), PAPER_OR_SLATE_STYLE),
+    svg: styled(drawIllustration(options), PAPER_OR_SLATE_STYLE),
   }));
 }
 
