@@ -15,7 +15,7 @@ const BASE: Typefaces = {
 };
 const OTHER = readFileSync('examples/secourisme-et-hygiene/brand/fonts/bricolage-grotesque.woff2');
 
-/** A project whose brand brings these files. */
+/** Makes a project whose brand has these font files. */
 function projectWith(files: Record<string, Uint8Array>): string {
   const root = mkdtempSync(join(tmpdir(), 'fonts-'));
   mkdirSync(join(root, 'content/brand/fonts'), { recursive: true });

@@ -12,7 +12,7 @@ function save(media: string): void {
     if (media === DARK_MEDIA) localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, media);
   } catch {
-    // `localStorage` throws when cookies are blocked: the choice holds for this page.
+    // `localStorage` throws when cookies are blocked: the choice then applies to this page only.
   }
 }
 

@@ -16,8 +16,8 @@ test.each([
   ['00262692123456', '00 26 26 92 12 34 56'],
   ['33612345678', '3 36 12 34 56 78'],
   ['15052', '15052'],
-])('keeps every digit of %s in a spreadsheet', (typed, cell) => {
-  expect(asCsv([[typed]])).toBe(`\uFEFF"${cell}"\r\n`);
+])('keeps every digit of %s in a spreadsheet', (input, cell) => {
+  expect(asCsv([[input]])).toBe(`\uFEFF"${cell}"\r\n`);
 });
 
 test.each(['=1+1', '+33 6', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(

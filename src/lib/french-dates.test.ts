@@ -12,7 +12,7 @@ test('writes « 1er » for the first of the month', () => {
   expect(formatDay(new Date('2025-01-11T00:00:00Z'))).toBe('11 janvier 2025');
 });
 
-test('writes a day in figures and for machines', () => {
+test('writes a day in figures and in ISO format', () => {
   expect(formatShortDay(day)).toBe('18/12/2024');
   expect(isoDay(day)).toBe('2024-12-18');
 });

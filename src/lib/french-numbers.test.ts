@@ -16,7 +16,7 @@ test.each([
   expect(spelledFeminine(count)).toBe(words);
 });
 
-test('counts in titles', () => {
+test('counts feminine nouns in titles', () => {
   const title = (count: number) => counted(count, 'Notre maison sœur', 'maisons sœurs');
   expect([1, 3, 12].map(title)).toEqual(['Notre maison sœur', 'Trois maisons sœurs', 'Douze maisons sœurs']);
 });

@@ -20,7 +20,7 @@ export function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The stem of a folded, singular word: `programm` for `programmation` and `programmer`. Keeps at least five letters. */
+/** The stem of a folded, singular word: `programm` for `programmation` and `programmer`. Keeps five letters or more. */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {
     const root = ending.exec(word)?.[1];

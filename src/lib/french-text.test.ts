@@ -72,8 +72,8 @@ test.each([
   ['Se\u0301curite\u0301', 'Sécurité'],
   ['S%C3%A9curit%C3%A9', 'Sécurité'],
   ['Cuisine', 'Cuisine'],
-])('reads %j as %s', (value, meant) => {
-  expect(knownValue(value, KNOWN)).toBe(meant);
+])('matches %j to %s', (value, expected) => {
+  expect(knownValue(value, KNOWN)).toBe(expected);
 });
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
   ['Le bouton "Envoyer"', 'Le bouton «\u00a0Envoyer\u00a0»'],
   ['Déjà « bien » écrit', 'Déjà «\u00a0bien\u00a0» écrit'],
   ['<Note title="L\'essentiel">Un mot.</Note>', '<Note title="L’essentiel">Un mot.</Note>'],
-])('sets French signs in %s', (typed, written) => {
-  expect(withFrenchSigns(typed)).toBe(written);
+])('sets French signs in %s', (input, expected) => {
+  expect(withFrenchSigns(input)).toBe(expected);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function clip(text: string, max: number): string {
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
 
-/** A page's title with the brand: `pageTitle('Formations Bureautique', 'Cursive')` is « Formations Bureautique | Cursive ». */
+/** Adds the brand to a title: `pageTitle('Formations Excel', 'Cursive')` is « Formations Excel | Cursive ». */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
   return `${clip(title, MAX_TITLE_LENGTH - suffix.length)}${suffix}`;

@@ -62,12 +62,12 @@ test.each([
   ['1 290', 1290],
   ['1\u202f290,50', 1290.5],
   ['1\u00a0290,00\u00a0€', 1290],
-])('parses the quoted number %j', (typed, number) => {
-  expect(read({ hours: typed }).hours).toBe(number);
+])('parses the quoted number %j', (input, number) => {
+  expect(read({ hours: input }).hours).toBe(number);
 });
 
-test.each(['14 heures', 'quatorze', '1.290', '1,290', '1 29', '0x10', '1e3'])('refuses %j as a number', (typed) => {
-  expect(schema.safeParse({ title: 'Excel', hours: typed }).success).toBe(false);
+test.each(['14 heures', 'quatorze', '1.290', '1,290', '1 29', '0x10', '1e3'])('refuses %j as a number', (input) => {
+  expect(schema.safeParse({ title: 'Excel', hours: input }).success).toBe(false);
 });
 
 test('clears a nullable field to null', () => {
@@ -83,8 +83,8 @@ test.each([
   ['2027-04-21T00:00:00+02:00', '2027-04-21T00:00:00.000Z'],
   ['2026-10-05T22:30:00Z', '2026-10-06T00:00:00.000Z'],
   [new Date('2027-04-20T22:00:00Z'), '2027-04-21T00:00:00.000Z'],
-])('reads %j as a day in Paris', (written, moment) => {
-  expect(read({ day: written }).day?.toISOString()).toBe(moment);
+])('reads %j as a day in Paris', (input, moment) => {
+  expect(read({ day: input }).day?.toISOString()).toBe(moment);
 });
 
 test('restores a text that YAML parsed as a date', () => {

@@ -21,12 +21,12 @@ test.each([
   ['0697 01 24 60', '+596697012460'],
   ['+687 25 00 00', '+687250000'],
   ['+33 (0)1 99 00 24 60', '+33199002460'],
-])('dials %s by the plan of its country', (typed, dialled) => {
-  expect(telHref(phone('').parse(typed))).toBe(`tel:${dialled}`);
+])('makes the tel: link of %s', (input, dialled) => {
+  expect(telHref(phone('').parse(input))).toBe(`tel:${dialled}`);
 });
 
-test.each(['01 99 00 24', '01 99 00 24 60 61', '0692 98 24'])('refuses %s, whose length is wrong', (typed) => {
-  expect(phone('').safeParse(typed).success).toBe(false);
+test.each(['01 99 00 24', '01 99 00 24 60 61', '0692 98 24'])('refuses %s, whose length is wrong', (input) => {
+  expect(phone('').safeParse(input).success).toBe(false);
 });
 
 test('links numbers and addresses of a text', () => {

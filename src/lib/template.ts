@@ -42,7 +42,7 @@ function textAt(values: unknown, path: string): string | undefined {
 export const unknownPaths = (body: string, values: unknown): string[] =>
   [...body.matchAll(PATH_IN_BRACES)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
-/** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». `file` is named in error messages. */
+/** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». Error messages name `file`. */
 export const interpolate = (body: string, values: unknown, file: string): string =>
   body.replace(PATH_IN_BRACES, (_, path: string) => {
     const text = textAt(values, path);

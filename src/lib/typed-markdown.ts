@@ -12,10 +12,10 @@ const MARK = /^([\s>]*)(#{1,6}|\d{1,9}[.)]|[-+*•◦▪‣·\u2043\uF0A7\uF0B7o
 const plainLine = (line: string): string =>
   line
     .replace(LINE_START, (start) => start.replace(ZERO_WIDTH, ''))
-    .replace(MARK, (written: string, start: string, mark: string, space: string) => {
+    .replace(MARK, (original: string, start: string, mark: string, space: string) => {
       const isBullet = BULLET.test(mark + space);
       const isPlain = !isBullet && (/^[ \t]+$/.test(space) || /[oØü§–]/.test(mark));
-      return isPlain ? written : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
+      return isPlain ? original : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
     });
 
 /** The numbers, from 1, of lines whose start is code. */

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 3000;
 
 type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click asks for a new tab, a new window or a download. */
+/** Whether a click opens a new tab or window, or starts a download. */
 export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: Pressed) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
@@ -64,7 +64,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
 const INTERACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Loads the code of an island near the viewport after the first scroll, press or key on the page, without mounting it. */
+/** Loads the code of an island near the viewport after the first scroll, press or key, without mounting it. */
 function loadWhenNear(root: HTMLElement, load: Load): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;
@@ -84,9 +84,9 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
 }
 
 /**
- * Leaves an element as built HTML until the visitor shows intent, then mounts its island and sets `data-awake`. When the code
- * can't be loaded, the next call tries again. `ownLinks` selects the links that the island follows in place. Returns a function
- * that wakes the island at once.
+ * Leaves an element as built HTML until the visitor shows intent, then mounts its island and sets `data-awake`. When
+ * loading the code fails, the next call tries again. `ownLinks` selects the links that the island follows in place.
+ * Returns a function that wakes the island at once.
  */
 export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): () => Promise<void> {
   let waking: Promise<void> | undefined;

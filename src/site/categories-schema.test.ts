@@ -37,7 +37,7 @@ test.each(['C#', 'Cours : les bases', 'Œnologie', '3D'])('accepts signs within 
   expect(issuePaths({ courses: named(name), articles: [] })).toEqual([]);
 });
 
-test('requires a listed category, and article categories to name one', () => {
+test('requires a listed category, and article categories that name a listed one', () => {
   const badge = { name: 'Digital', isListed: false };
   expect(issuePaths({ courses: [badge], articles: [] })).toEqual(['courses']);
   const courses = [...named('Hygiène'), badge];

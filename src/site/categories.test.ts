@@ -10,7 +10,7 @@ test('keeps listed categories in the order of the file', () => {
   expect(categories.courses.map(({ name }) => name)).toEqual([...LISTED_CATEGORIES, 'Digital']);
 });
 
-test('offers the categories of visible courses in that order', () => {
+test('offers the categories of visible courses in the order of the file', () => {
   expect(readOfferedCategories('production', TODAY)).toEqual(LISTED_CATEGORIES);
   expect(offered('ia-generative-au-travail', 'excel-fondamentaux')).toEqual([
     'Bureautique',

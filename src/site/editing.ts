@@ -63,15 +63,15 @@ export type Editing = {
 
 /** The login of editors; undefined when variables are missing or invalid. */
 export function hostedEditing(env: Variables): Editing | undefined {
-  const given = editingSchema.safeParse(setOnly(env)).data;
-  if (given?.EDITING_BACKEND === undefined || given.EDITING_REPOSITORY === undefined) return undefined;
+  const settings = editingSchema.safeParse(setOnly(env)).data;
+  if (settings?.EDITING_BACKEND === undefined || settings.EDITING_REPOSITORY === undefined) return undefined;
   return {
-    backend: given.EDITING_BACKEND,
-    repository: given.EDITING_REPOSITORY,
-    branch: given.EDITING_BRANCH ?? 'main',
-    host: given.EDITING_HOST,
-    application: given.EDITING_APPLICATION,
-    gateway: given.EDITING_GATEWAY,
+    backend: settings.EDITING_BACKEND,
+    repository: settings.EDITING_REPOSITORY,
+    branch: settings.EDITING_BRANCH ?? 'main',
+    host: settings.EDITING_HOST,
+    application: settings.EDITING_APPLICATION,
+    gateway: settings.EDITING_GATEWAY,
   };
 }
 

@@ -3,7 +3,7 @@ import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 /** Who the build is for: the public, reviewers of a change, or an editor at work. */
 export type BuildTarget = 'production' | 'preview' | 'development';
 
-/** The publication fields of an entry. Entries in Astro's store may predate the default of `published`: undefined is true. */
+/** Publication fields of an entry. Entries in Astro's store may lack `published`, whose default is true. */
 export type Publication = { published?: boolean | undefined; publishOn?: Date | undefined };
 
 const PREVIEWS: readonly string[] = ['deploy-preview', 'branch-deploy'];

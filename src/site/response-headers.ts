@@ -21,7 +21,7 @@ export const hashSource = (code: string): string => `'sha256-${createHash('sha25
 /** The CSP sources of a page's inline code, and the origins of its frames. */
 export type PageCode = { scripts: Iterable<string>; styles: Iterable<string>; framed: Iterable<string> };
 
-/** The directives of a Content-Security-Policy. `true` is for a directive without sources; an empty list leaves it out. */
+/** The directives of a Content-Security-Policy. `true`: no sources. An empty list omits the directive. */
 export type Directives = Readonly<Record<string, readonly string[] | true>>;
 
 export const policyText = (directives: Directives): string =>

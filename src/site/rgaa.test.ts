@@ -14,7 +14,7 @@ const grid = (...states: State[]): AccessibilityGrid => ({
   })),
 });
 
-test('counts states, with missing criteria as unjudged, and rates applicable criteria', () => {
+test('counts states, missing criteria as unjudged, and rates applicable criteria', () => {
   expect(rgaaValues(grid('conforme', 'conforme', 'non conforme', 'sans objet', 'non évalué'))).toEqual({
     state: 'non conforme',
     evaluatedOn: '23 novembre 2026',

@@ -3,7 +3,7 @@ import { type AccessibilityGrid, CRITERIA, type CRITERION_STATES } from './acces
 
 type State = (typeof CRITERION_STATES)[number];
 
-/** The values that the accessibility statement takes from the grid, between double braces: `{{rgaa.rate}}` is « 92 % ». */
+/** Values for the accessibility statement, from the grid: `{{rgaa.rate}}` is « 92 % ». */
 export function rgaaValues({ evaluatedOn, criteria }: AccessibilityGrid) {
   const count = (state: State) => criteria.filter((criterion) => criterion.state === state).length;
   const [met, failed, notApplicable] = [count('conforme'), count('non conforme'), count('sans objet')];

@@ -7,7 +7,7 @@ import type { Typefaces } from './brand-schema.ts';
 export const fontsFolderOf = (typefaces: Typefaces | undefined): string =>
   typefaces === undefined ? 'src/assets/fonts' : `${BRAND_FOLDER}/fonts`;
 
-/** The name of the record beside the font files: their source, and the facts about it that pages need. */
+/** The record beside the font files. It stores their source typefaces and the facts that pages need. */
 export const TYPEFACE_RECORD = 'typefaces.json';
 
 /** For pages: common and rare characters (woff2). For share pictures and programmes: all, in one weight (ttf). */

@@ -12,7 +12,7 @@ const shadesOf = (tones: typeof TONES, root = '') =>
     ),
   );
 
-/** Custom properties for the shades of each `data-tone`. With `on: slate`, shades and colour tokens of the dark theme. */
+/** Custom properties for the shades of each `data-tone`. With `on: slate`, shades and colours of the dark theme. */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
   if (on !== 'slate') {
     tailwind.addBase(shadesOf(TONES));

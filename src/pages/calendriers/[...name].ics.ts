@@ -6,7 +6,7 @@ import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
 
-/** The calendar of a course, even without sessions: subscribers go on loading it. */
+/** The calendar of a course, even without sessions, because subscribers keep loading it. */
 function calendarsOf(course: AgendaCourse, today: Date) {
   const { id, data } = course;
   const sessions = agendaSessions([course], today);
