@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/lib/durations.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { contact } from '#tests/support/contact-requests.ts';
-import { killTwice, sendUnderRandomFaults, statesOf } from '#tests/support/fault-runs.ts';
+import { killReceiverAndSweep, sendUnderRandomFaults, statesOf } from '#tests/support/fault-runs.ts';
 import { serveRequests, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
 import { sweep } from './delivery/sweep.ts';
 
@@ -19,7 +19,7 @@ test('loses no request when two processes die at any two steps', async () => {
   let runs = 0;
   for (let first = 0, firstSteps = 1; first <= firstSteps; first += 1)
     for (let second = 0, steps = 1; second <= steps; second += 1) {
-      const counts = await killTwice(first, second);
+      const counts = await killReceiverAndSweep(first, second);
       steps = Math.max(steps, counts.second);
       firstSteps = Math.max(firstSteps, counts.first);
       runs += 1;
@@ -90,7 +90,7 @@ test('loses no request when a real process is killed at random steps', async () 
       await sweep(deps);
       world.wait(5 * MINUTE_MS);
     }
-    const [record = aRecord()] = blobs.records();
+    const [record = sampleRecord()] = blobs.records();
     expect(blobs.records(), `killed at step ${String(lastStep)}`).toHaveLength(1);
     expect(statesOf(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
     expect(mailsTo('conseil@cursive.example').length * calls.length).toBeGreaterThan(0);

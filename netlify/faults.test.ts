@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { contactForm, contactHandler, postForm } from '#tests/support/contact-requests.ts';
-import { killTwice, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
-import { aRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
+import { killReceiverAndSweep, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
+import { sampleRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
 import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { digestSummary, readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('loses no request when a process dies at any step and the next one dies too', async () => {
   for (let first = 0, steps = 1; first <= steps; first += 1)
-    steps = Math.max(steps, (await killTwice(first, 1 + ((7 * first) % 30))).first);
+    steps = Math.max(steps, (await killReceiverAndSweep(first, 1 + ((7 * first) % 30))).first);
 });
 
 test.each(FAULTS)('never confirms an unstored request when the store fails with "%s"', async (fault) => {
@@ -75,7 +75,7 @@ test.each<MailRow>([
   const faults = { adviser: () => send(mail), visitor: () => send(mail) };
   await world.store();
   await deliver(KEY, world.processOf({ faults }).deps);
-  const [record = aRecord()] = world.blobs.records();
+  const [record = sampleRecord()] = world.blobs.records();
   const outcomeOf = (kind: 'adviser' | 'visitor') =>
     `${record.tasks[kind]?.state ?? ''} ${record.tasks[kind]?.reason ?? ''}`;
   expect(outcomeOf('adviser')).toMatch(new RegExp(`^${adviser}`));
@@ -83,7 +83,7 @@ test.each<MailRow>([
   expect(smtp.received).toHaveLength(arrived);
   // Once the server recovers, it receives the waiting mails. The digest reports the failed ones.
   await world.recover();
-  const [after = aRecord()] = world.blobs.records();
+  const [after = sampleRecord()] = world.blobs.records();
   expect(after.tasks.adviser?.state).toBe(adviser.startsWith('failed') ? 'failed' : 'sent');
   const failures = [adviser, visitor].filter((outcome) => outcome.startsWith('failed')).length;
   const digest = digestSummary(await readDigest(world.records(), world.now(), true));
@@ -101,7 +101,7 @@ test('retries failing deliveries for five days, then reports the request', async
     if (time === DAY_MS)
       expect(digestSummary(await readDigest(world.records(), world.now(), true))).toBe('1 demande en attente');
   }
-  const [{ tasks } = aRecord()] = world.blobs.records();
+  const [{ tasks } = sampleRecord()] = world.blobs.records();
   expect(tasks.adviser).toMatchObject({ state: 'failed', attempts: 14, reason: 'smtp_connection' });
   expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
   expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
@@ -159,8 +159,8 @@ test.each([
   for (let time = 0; time < 25; time += 1) {
     const world = requestWorld();
     const failed = { state: 'failed' as const, attempts: 14, at: createdAt.toISOString(), reason: 'webhook_500' };
-    const { tasks } = aRecord();
-    await world.store(aRecord({ tasks: { ...tasks, webhook: failed }, createdAt: START.toISOString() }), key);
+    const { tasks } = sampleRecord();
+    await world.store(sampleRecord({ tasks: { ...tasks, webhook: failed }, createdAt: START.toISOString() }), key);
     const slow = () => world.processOf({ fetch: withDelays(world.blobs) }).deps;
     const resend = async () => {
       const { records } = slow();
@@ -196,7 +196,7 @@ test('completes a purge that was killed at any step in the next run', async () =
       const days = key.endsWith('old') ? 3 * 366 : key.startsWith('2023') ? 3 * 365 - 5 : 1;
       const createdAt = new Date(START.getTime() - days * DAY_MS).toISOString();
       const isRecord = /^(?:suspects\/)?2/.test(key);
-      world.blobs.write(`contact/${key}`, isRecord ? JSON.stringify(aRecord({ createdAt })) : createdAt);
+      world.blobs.write(`contact/${key}`, isRecord ? JSON.stringify(sampleRecord({ createdAt })) : createdAt);
     }
   };
   for (let lastStep = 0, steps = 1; lastStep <= steps; lastStep += 1) {
@@ -221,7 +221,7 @@ test('limits confirmations to 3 per mailbox and 500 per day, and reports refusal
   const { visitor } = deliveriesFrom(env, 'production', world.records());
   const outcomes: string[] = [];
   const confirm = async (email: string, number: number) => {
-    const record = aRecord({ id: number.toString(16).padStart(32, '0'), email });
+    const record = sampleRecord({ id: number.toString(16).padStart(32, '0'), email });
     await visitor?.({ record, now: START, isRepeat: false }).then(
       () => outcomes.push('sent'),
       (error: unknown) => outcomes.push(error instanceof DeliveryFailure ? error.reason : 'error'),
@@ -237,6 +237,6 @@ test('limits confirmations to 3 per mailbox and 500 per day, and reports refusal
   await confirm('zoe@gmail.com', 0);
   expect(outcomes.at(-1)).toBe('sent');
   const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: 'recipient_limit' };
-  await world.store(aRecord({ tasks: { visitor: failed } }));
+  await world.store(sampleRecord({ tasks: { visitor: failed } }));
   expect(digestSummary(await readDigest(world.records(), START, true))).toBe('1 confirmation retenue');
 });

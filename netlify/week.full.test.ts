@@ -5,7 +5,7 @@ import { contact, contactHandler, postJson } from '#tests/support/contact-reques
 import { SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { type Fault, withFaults } from '#tests/support/memory-store.ts';
 import { decoded, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { aRecord, requestWorld } from '#tests/support/request-world.ts';
+import { sampleRecord, requestWorld } from '#tests/support/request-world.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
 import { sendDigest } from './daily/send-digest.ts';
 import { deliver } from './delivery/deliver.ts';
@@ -41,7 +41,7 @@ test('delivers or reports every request of a first week with many faults', async
   const slow: Fault[] = ['none', 'hang', 'none', '500', 'none', 'lost answer', 'none', 'none'];
   const sent: string[] = [];
   const flood = 2500;
-  const old = JSON.stringify(aRecord({ createdAt: '2020-01-01T10:00:00.000Z' }));
+  const old = JSON.stringify(sampleRecord({ createdAt: '2020-01-01T10:00:00.000Z' }));
   for (let n = 0; n < flood; n += 1) world.blobs.write(`contact-preview/2020-01/${String(n)}`, old);
   world.blobs.write('contact/2020-01/old', old);
 

@@ -5,7 +5,7 @@ import { CONTENT } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
 import { plannedText } from '#netlify/requests/planned-tasks.ts';
 import { readContentFile } from '../src/lib/content-file.ts';
-import { environmentSentence, sendingProblems, setOnly } from '../src/site/environment.ts';
+import { environmentSentence, sendingProblems, withoutEmpty } from '../src/site/environment.ts';
 import { siteSchema } from '../src/site/site-schema.ts';
 import { buildTarget } from '../src/site/publication.ts';
 import { annotateOnGitHub, findingsOf } from './content/run-content.ts';
@@ -22,7 +22,7 @@ const samples = findings.filter(({ rule }) => rule === 'placeholder');
 let areSamplesRefused = false;
 if (isDeployed && !isUnreadable) {
   const { contact, samplesAcceptedBy } = readContentFile('site.yaml', siteSchema);
-  console.warn(plannedText(setOnly(process.env), contact.email));
+  console.warn(plannedText(withoutEmpty(process.env), contact.email));
   areSamplesRefused = samples.length > 0 && samplesAcceptedBy === undefined;
 }
 

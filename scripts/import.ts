@@ -5,7 +5,7 @@ import { filesOnDisk } from '../src/content-model/project-files.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { Fault } from './import/fault.ts';
+import { ImportError } from './import/import-error.ts';
 import { planImport } from './import/plan-import.ts';
 import { readFile } from './import/read-file.ts';
 import { reportOf } from './import/report.ts';
@@ -45,7 +45,7 @@ await runCommand({
       process.stdout.write(reportOf(plan, isDryRun));
       return 0;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof ImportError)) throw error;
       process.stderr.write(`${error.message}\n\nRien n’est écrit.\n`);
       return 1;
     }

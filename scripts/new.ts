@@ -9,7 +9,7 @@ import { listAt, valueAt } from '../src/lib/template.ts';
 import { brandSchema } from '../src/site/brand-schema.ts';
 import { writeBrandFiles } from './brand-files.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { Fault } from './import/fault.ts';
+import { ImportError } from './import/import-error.ts';
 import { siteFromLheo } from './import/provider.ts';
 
 const TEMPLATES = 'scripts/templates';
@@ -108,7 +108,7 @@ await runCommand({
     try {
       process.stdout.write(`${kind === 'provider' ? await newProvider(name, from) : newEntry(kind, name)}\n`);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof ImportError)) throw error;
       throw new UsageError(error.message);
     }
     return 0;

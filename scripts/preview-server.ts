@@ -10,7 +10,7 @@ import {
   startLocalFunctions,
 } from '#netlify/local/local-functions.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
-import { isAskedByOwnName } from '#src/lib/this-computer.ts';
+import { hasLocalHost } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
 
 export type Preview = { port: number; close: () => Promise<void> };
@@ -39,7 +39,7 @@ async function answer(
 ): Promise<Response> {
   const request = toRequest(incoming);
   if (request === null) return new Response('Bad Request\n', { status: 400 });
-  if (!isAskedByOwnName(incoming)) return new Response('Forbidden\n', { status: 403 });
+  if (!hasLocalHost(incoming)) return new Response('Forbidden\n', { status: 403 });
   return isFunctionPath(new URL(request.url).pathname) ? functions.answer(request, ip) : site.answer(request);
 }
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { storeName } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';
 import { Records } from '#netlify/requests/records.ts';
-import { aRecord } from '#tests/support/request-world.ts';
+import { sampleRecord } from '#tests/support/request-world.ts';
 import { contact } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/netlify-runtime.ts';
 import { localStore, openLocalBlobs } from '#netlify/local/local-blobs.ts';
@@ -135,7 +135,7 @@ test('delivers in its next sweep the requests that an earlier preview left open'
   const blobs = openLocalBlobs(root);
   const now = new Date().toISOString();
   const tasks = { visitor: { state: 'waiting' as const, attempts: 0, at: now } };
-  const record = aRecord({ createdAt: now, tasks });
+  const record = sampleRecord({ createdAt: now, tasks });
   const records = new Records(() => localStore(storeName('dev'), blobs.fetch));
   const key = `${now.slice(0, 7)}/${record.id}`;
   await records.mark(openKey(key), new Date());

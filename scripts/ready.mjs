@@ -20,7 +20,7 @@ const [script] = process.argv.splice(2, 1);
 try {
   await import(new URL(`../${script}`, import.meta.url).href);
 } catch (error) {
-  if (error.name !== 'WrongContent') throw error;
+  if (error.name !== 'ContentError') throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

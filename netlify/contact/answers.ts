@@ -1,5 +1,5 @@
 import type { FormDescription } from '#src/features/contact/contact-forms.ts';
-import { ANSWER_DIRECTIVES, BARE_POLICY, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
+import { RESPONSE_DIRECTIVES, BARE_POLICY, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
 import { findForm } from './check-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './read-fields.ts';
@@ -67,7 +67,7 @@ export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: stri
     headers: {
       ...ANSWER_HEADERS,
       // The built page itself contains the rest of its policy.
-      'Content-Security-Policy': policyText(ANSWER_DIRECTIVES),
+      'Content-Security-Policy': policyText(RESPONSE_DIRECTIVES),
       'Content-Type': 'text/html; charset=utf-8',
       ...refusalHeaders(refusal),
     },

@@ -1,5 +1,5 @@
 import { MIMEType } from 'node:util';
-import { inTime } from '#src/lib/promises.ts';
+import { withTimeout } from '#src/lib/promises.ts';
 import { Refusal } from './refusal.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
 
   const reader = request.body.getReader();
   try {
-    const body = await inTime(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
+    const body = await withTimeout(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
     if (body.byteLength === 0) throw new Refusal('empty_body');
     return body;
   } catch (error) {

@@ -11,7 +11,7 @@ import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as contactData, postJson } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { decoded, logLines, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
-import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 import { purge, retentionLimits, yearsBefore } from './purge.ts';
 
@@ -30,7 +30,7 @@ async function digestOf(records: readonly Partial<RequestRecord>[], now = START,
   const world = requestWorld();
   for (const [number, record] of records.entries()) {
     const id = String(number).padStart(32, '0');
-    const whole = aRecord({ ...record, id });
+    const whole = sampleRecord({ ...record, id });
     const key = `${prefix}${whole.createdAt.slice(0, 7)}/${id}`;
     await (prefix === '' ? world.store(whole, key) : world.records().create(key, whole));
   }
@@ -99,7 +99,7 @@ test('reports every Monday how many requests of the week were delivered', async 
 test('counts all of 2,100 requests in a week', async () => {
   const world = requestWorld();
   for (let n = 0; n < 2100; n += 1)
-    world.blobs.write(`contact/2026-11/${String(n)}`, JSON.stringify(aRecord({ tasks: sent })));
+    world.blobs.write(`contact/2026-11/${String(n)}`, JSON.stringify(sampleRecord({ tasks: sent })));
   const { week } = await readDigest(world.records(), new Date('2026-11-23T05:37:00Z'), true);
   expect(week).toBe('Les sept derniers jours\u00A0: 2100 demandes, 2100 transmises');
 });
@@ -115,7 +115,7 @@ test('erases requests three years after each was sent, suspects after 30 days', 
   const world = requestWorld();
   const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
   const put = (key: string, createdAt: Date) =>
-    world.blobs.write(`contact/${key}`, JSON.stringify(aRecord({ createdAt: createdAt.toISOString() })));
+    world.blobs.write(`contact/${key}`, JSON.stringify(sampleRecord({ createdAt: createdAt.toISOString() })));
   put('2023-11/a', new Date('2023-11-20T09:59:59Z'));
   put('2023-11/b', new Date('2023-11-20T10:00:01Z'));
   put('2022-01/c', START);
@@ -154,10 +154,10 @@ test('purges the site and previews daily on Netlify, then mails the digest', asy
   const { received, recordsOf } = await netlifyRuntime();
   vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
   vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
-  const old = aRecord({ createdAt: '2020-01-01T10:00:00.000Z' });
+  const old = sampleRecord({ createdAt: '2020-01-01T10:00:00.000Z' });
   for (const context of ['production', PREVIEWS]) await recordsOf(context).create(`2020-01/${old.id}`, old);
   const now = new Date();
-  const failed = aRecord({ createdAt: now.toISOString(), tasks: { adviser: task('failed', 'smtp_554', now) } });
+  const failed = sampleRecord({ createdAt: now.toISOString(), tasks: { adviser: task('failed', 'smtp_554', now) } });
   const key = `${now.toISOString().slice(0, 7)}/${failed.id}`;
   await recordsOf('production').create(key, failed);
   await recordsOf('production').mark(failedKey(key), now);
@@ -174,8 +174,8 @@ test.each([
   logLines();
   const blobs = new MemoryBlobs();
   const put = (key: string, record: RequestRecord) => blobs.write(key, JSON.stringify(record));
-  for (const store of ['contact', 'contact-preview']) put(`${store}/2020-01/${'a'.repeat(32)}`, aRecord());
-  put('contact/2026-11/b', aRecord({ tasks: { adviser: task('failed', 'smtp_554') } }));
+  for (const store of ['contact', 'contact-preview']) put(`${store}/2020-01/${'a'.repeat(32)}`, sampleRecord());
+  put('contact/2026-11/b', sampleRecord({ tasks: { adviser: task('failed', 'smtp_554') } }));
   blobs.write('contact/failed/2026-11/b', START.toISOString());
   const url = 'http://blobs.example';
   setEnvironmentContext({ siteID: 'site', token: 'token', edgeURL: url, uncachedEdgeURL: url, deployID: '0' });

@@ -4,7 +4,7 @@ import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { LAST_DIGEST } from '#netlify/requests/keys.ts';
-import { clockOf, inTime } from '#src/lib/promises.ts';
+import { countdown, withTimeout } from '#src/lib/promises.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 
@@ -31,9 +31,9 @@ async function markSent(records: Records, now: Date): Promise<void> {
 export async function sendDigest(records: Records, { now, isPurged, deployContext, readMs }: Options): Promise<void> {
   let summary = 'Les demandes n’ont pas pu être lues';
   try {
-    const timeLeft = clockOf(readMs - READ_MS);
+    const timeLeft = countdown(readMs - READ_MS);
     const reading = readDigest(records, now, isPurged, () => timeLeft() < 0);
-    const digest = await inTime(readMs, reading, () => new Error('digest too slow'));
+    const digest = await withTimeout(readMs, reading, () => new Error('digest too slow'));
     summary = digestSummary(digest) || (digest.week ?? '');
     const mailer = mailerFrom(process.env, deployContext);
     if (mailer === null) throw new DeliveryFailure('no_mail');

@@ -3,7 +3,7 @@ import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
 import { MAILED } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { inTime } from '#src/lib/promises.ts';
+import { withTimeout } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 
 /** Confirmations a day to one mailbox, so that nobody can flood a stranger through the form. */
@@ -38,9 +38,11 @@ export const limitConfirmations =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {
     const failure = () => new DeliveryFailure('store_unavailable');
-    const problem = await inTime(BACKGROUND_BUDGET.budgetMs, reserve(delivery, records, secret), failure).catch(() => {
-      throw failure();
-    });
+    const problem = await withTimeout(BACKGROUND_BUDGET.budgetMs, reserve(delivery, records, secret), failure).catch(
+      () => {
+        throw failure();
+      },
+    );
     if (problem !== null) throw new DeliveryFailure(problem, { refused: 'message' });
     await send(delivery);
   };

@@ -4,7 +4,7 @@ import type { SendingVariables } from '#src/site/environment.ts';
 import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { startReceiver } from '#tests/support/netlify-runtime.ts';
-import { aRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
+import { sampleRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
 import { deliver } from './deliver.ts';
 import { deliverDepsOf, deliveriesFrom } from './settings.ts';
 import { sweep } from './sweep.ts';
@@ -21,8 +21,8 @@ test('signs CRM messages by Standard Webhooks, and repeats them with the same id
   const { url, received } = await startReceiver();
   const send = webhookDelivery(url, SECRET);
   const now = new Date();
-  await send({ record: aRecord(), now, isRepeat: false });
-  await send({ record: aRecord(), now, isRepeat: true });
+  await send({ record: sampleRecord(), now, isRepeat: false });
+  await send({ record: sampleRecord(), now, isRepeat: true });
   const [{ headers, body } = { headers: {}, body: '' }, second] = received;
   expect(second?.headers['webhook-id']).toBe(headers['webhook-id']);
   const event = new Webhook(SECRET).verify(body, headers);
@@ -38,12 +38,12 @@ test.each([
 ])('reports why a delivery fails when a CRM answers with %s', async (_name, answer, reason) => {
   const { url } = await startReceiver(answer);
   const send = webhookDelivery(url, SECRET, 200);
-  await expect(send({ record: aRecord(), now: START, isRepeat: false })).rejects.toMatchObject({ reason });
+  await expect(send({ record: sampleRecord(), now: START, isRepeat: false })).rejects.toMatchObject({ reason });
 });
 
 test('reports that a CRM is unreachable', async () => {
   const send = webhookDelivery('http://127.0.0.1:1/', SECRET);
-  await expect(send({ record: aRecord(), now: START, isRepeat: false })).rejects.toMatchObject({
+  await expect(send({ record: sampleRecord(), now: START, isRepeat: false })).rejects.toMatchObject({
     reason: 'webhook_unreachable',
   });
 });
@@ -76,10 +76,10 @@ test.each<Row>([
   const world = requestWorld();
   const deliveries = deliveriesFrom(env, 'production', world.records());
   expect(Object.keys(deliveries)).toEqual(kinds);
-  await world.records().create(`2026-11/${ID}`, aRecord());
+  await world.records().create(`2026-11/${ID}`, sampleRecord());
   const accepted = Object.fromEntries(kinds.map((kind) => [kind, () => Promise.resolve()]));
   await deliver(`2026-11/${ID}`, { ...world.processOf().deps, deliveries: accepted });
-  const [{ tasks } = aRecord()] = world.blobs.records();
+  const [{ tasks } = sampleRecord()] = world.blobs.records();
   for (const [kind, { state }] of Object.entries(tasks)) expect(state).toBe(kinds.includes(kind) ? 'sent' : 'waiting');
 });
 
@@ -91,7 +91,7 @@ test.each([500, 1000, 2200, 2500])(
     const waiting = { state: 'waiting' as const, attempts: 0, at: START.toISOString() };
     for (let n = 0; n < 20; n += 1) {
       const id = String(n).padStart(32, '0');
-      await world.store(aRecord({ id, tasks: { adviser: waiting } }), `2026-11/${id}`);
+      await world.store(sampleRecord({ id, tasks: { adviser: waiting } }), `2026-11/${id}`);
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     onTestFinished(() => {

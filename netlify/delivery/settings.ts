@@ -4,7 +4,7 @@ import { readProgramme } from '#src/site/function-files.ts';
 import { adviserEmail, fullName } from '#netlify/mail/adviser-email.ts';
 import { isValid, type Mailer, mailerFrom } from '#netlify/mail/mailer.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
-import { clockOf } from '#src/lib/promises.ts';
+import { countdown } from '#src/lib/promises.ts';
 import { log } from '#netlify/requests/log.ts';
 import { backgroundRecords, type Records } from '#netlify/requests/records.ts';
 import { limitConfirmations } from './confirmation-limit.ts';
@@ -57,6 +57,6 @@ export function deliverDepsOf(deployContext: string): DeliverDeps {
     deliveries: deliveriesFrom(process.env, deployContext, records),
     now: () => new Date(),
     newClaim: () => crypto.randomUUID(),
-    timeLeft: clockOf(FUNCTION_MS),
+    timeLeft: countdown(FUNCTION_MS),
   };
 }

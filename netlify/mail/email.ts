@@ -1,7 +1,7 @@
 import { telHref } from '#src/lib/telephone.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
-import { systemFaces, TYPEFACES } from '#src/site/fonts.ts';
+import { systemFontFamily, TYPEFACES } from '#src/site/fonts.ts';
 
 /** A part of a mail, in plain text: `emailHtml` escapes it. */
 export type Block =
@@ -38,8 +38,8 @@ function blockText(block: Block): string {
 export const emailText = ({ title, blocks, signature }: EmailBody): string =>
   [title, ...blocks.map(blockText), `-- \n${signature.join('\n')}`].join('\n\n').concat('\n');
 
-const HEADING = systemFaces(TYPEFACES.heading.serif);
-const TEXT = systemFaces(TYPEFACES.text.serif);
+const HEADING = systemFontFamily(TYPEFACES.heading.serif);
+const TEXT = systemFontFamily(TYPEFACES.text.serif);
 
 /** The styles of the site, without external resources. */
 const STYLE = `

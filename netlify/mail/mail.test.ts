@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { writeMail } from './mail.ts';
 import { folderSender } from './mailer.ts';
 import { smtpSender } from './smtp.ts';
@@ -18,7 +18,7 @@ async function startMailer() {
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: ADVISER };
   const deliveries = deliveriesFrom(env, 'production', requestWorld().records());
   const send = async (kind: 'adviser' | 'visitor', changes: Partial<RequestRecord> = {}, isRepeat = false) => {
-    await deliveries[kind]?.({ record: aRecord({ type: 'cpf_ia', ...changes }), now: START, isRepeat });
+    await deliveries[kind]?.({ record: sampleRecord({ type: 'cpf_ia', ...changes }), now: START, isRepeat });
     const raw = smtp.received.at(-1)?.raw ?? '';
     return { raw, body: decoded(raw), html: decoded(raw.split('text/html')[1] ?? ''), to: smtp.received.at(-1)?.to };
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { inTime } from '#src/lib/promises.ts';
+import { withTimeout } from '#src/lib/promises.ts';
 import { isLoopback } from '#src/site/environment.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import type { WrittenMail } from './mail.ts';
@@ -75,7 +75,7 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
     };
     try {
       const timeout = () => Object.assign(new Error(), { code: 'timeout' });
-      await inTime(timeoutMs, exchange(), timeout);
+      await withTimeout(timeoutMs, exchange(), timeout);
       connection.quit();
     } catch (error) {
       connection.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localStore } from '#netlify/local/local-blobs.ts';
 import { type Fault, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { without } from '#tests/support/contact-requests.ts';
-import { aRecord, KEY } from '#tests/support/request-world.ts';
+import { sampleRecord, KEY } from '#tests/support/request-world.ts';
 import { boundedFetch, storeName } from './blobs.ts';
 import { Records, UnreadableRecord } from './records.ts';
 
@@ -14,48 +14,48 @@ function records(faults: readonly Fault[] = []) {
   return { blobs, records: new Records(() => localStore('contact', boundedFetch(fetch, BUDGET))) };
 }
 
-const handled = (record: ReturnType<typeof aRecord>) => ({ ...record, handledAt: '2026-11-20T11:00:00.000Z' });
+const handled = (record: ReturnType<typeof sampleRecord>) => ({ ...record, handledAt: '2026-11-20T11:00:00.000Z' });
 
 test('creates a record once, and confirms the same request again', async () => {
   const { blobs, records: store } = records();
-  expect(await store.create(KEY, aRecord())).toBe(true);
-  expect(await store.create(KEY, aRecord({ message: 'later' }))).toBe(true);
-  expect(await store.create(KEY, aRecord({ id: 'b'.repeat(32) }))).toBe(false);
-  expect(blobs.records()).toEqual([aRecord()]);
+  expect(await store.create(KEY, sampleRecord())).toBe(true);
+  expect(await store.create(KEY, sampleRecord({ message: 'later' }))).toBe(true);
+  expect(await store.create(KEY, sampleRecord({ id: 'b'.repeat(32) }))).toBe(false);
+  expect(blobs.records()).toEqual([sampleRecord()]);
 });
 
 test('updates a record even if the answer is lost, and never creates one', async () => {
   const { blobs, records: store } = records(['none', 'none', 'lost answer', 'lost answer']);
-  await store.create(KEY, aRecord());
-  expect(await store.update(KEY, handled)).toEqual(handled(aRecord()));
-  expect(blobs.records()).toEqual([handled(aRecord())]);
+  await store.create(KEY, sampleRecord());
+  expect(await store.update(KEY, handled)).toEqual(handled(sampleRecord()));
+  expect(blobs.records()).toEqual([handled(sampleRecord())]);
   expect(await store.update('2026-11/none', handled)).toBeNull();
   expect(blobs.paths().length).toBe(1);
 });
 
 test('retries an update after a concurrent write', async () => {
   const { blobs, records: store } = records();
-  await store.create(KEY, aRecord());
+  await store.create(KEY, sampleRecord());
   let tries = 0;
   await store.update(KEY, (record) => {
     tries += 1;
-    if (tries === 1) blobs.write(`contact/${KEY}`, JSON.stringify(aRecord({ message: 'edited' })));
+    if (tries === 1) blobs.write(`contact/${KEY}`, JSON.stringify(sampleRecord({ message: 'edited' })));
     return handled(record);
   });
-  expect(blobs.records()).toEqual([handled(aRecord({ message: 'edited' }))]);
+  expect(blobs.records()).toEqual([handled(sampleRecord({ message: 'edited' }))]);
 });
 
 test('reads a first-version record without version, notice and tasks', async () => {
   const { blobs, records: store } = records();
-  blobs.write(`contact/${KEY}`, JSON.stringify(without(aRecord(), 'v', 'notice', 'tasks', 'page')));
-  expect(await store.read(KEY)).toEqual({ ...aRecord(), v: 1, notice: 'inconnue', tasks: {}, page: null });
+  blobs.write(`contact/${KEY}`, JSON.stringify(without(sampleRecord(), 'v', 'notice', 'tasks', 'page')));
+  expect(await store.read(KEY)).toEqual({ ...sampleRecord(), v: 1, notice: 'inconnue', tasks: {}, page: null });
 });
 
 test('throws for an unreadable record and for a failing store', async () => {
   const { blobs, records: store } = records();
   blobs.write(`contact/${KEY}`, '{"v":1}');
   await expect(store.read(KEY)).rejects.toThrow(UnreadableRecord);
-  await expect(store.create(KEY, aRecord())).resolves.toBe(false);
+  await expect(store.create(KEY, sampleRecord())).resolves.toBe(false);
   const broken = records(Array.from({ length: 9 }, (): Fault => '500')).records;
   await expect(broken.read(KEY)).rejects.toThrow();
   await expect(broken.keys('')).rejects.toThrow();

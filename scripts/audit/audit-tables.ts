@@ -97,14 +97,14 @@ const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTabl
 const findingsTable = (findings: readonly Finding[]): ReportTable => ({
   title: 'Les constats de la vérification',
   columns: ['Constat', 'Règle', 'Fichier', 'Champ', 'Trouvé', 'Droit', 'À faire'],
-  rows: findings.map(({ rule, title, file, field, found, law = '', mend }) => [
+  rows: findings.map(({ rule, title, file, field, found, law = '', remedy }) => [
     title,
     rule,
     file,
     field,
     found,
     law,
-    mend,
+    remedy,
   ]),
 });
 

@@ -1,7 +1,7 @@
 import { slugify, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { escapeXml } from '../../src/lib/html.ts';
 import { PALETTE } from '../../src/site/brand.ts';
-import { systemFaces, TYPEFACES } from '../../src/site/fonts.ts';
+import { systemFontFamily, TYPEFACES } from '../../src/site/fonts.ts';
 
 /** A table of text. The first cell of a row is its heading. */
 export type ReportTable = {
@@ -13,8 +13,8 @@ export type ReportTable = {
 /** The colours of the site with system fonts, because the page loads no other file. */
 const STYLE = `
 :root { color-scheme: light; }
-body { max-width: 72rem; margin: auto; padding: 2rem 1.25rem; color: ${PALETTE.ink}; font: 1rem/1.5 ${systemFaces(TYPEFACES.text.serif)}; }
-h1, h2 { font-family: ${systemFaces(TYPEFACES.heading.serif)}; line-height: 1.2; break-after: avoid; }
+body { max-width: 72rem; margin: auto; padding: 2rem 1.25rem; color: ${PALETTE.ink}; font: 1rem/1.5 ${systemFontFamily(TYPEFACES.text.serif)}; }
+h1, h2 { font-family: ${systemFontFamily(TYPEFACES.heading.serif)}; line-height: 1.2; break-after: avoid; }
 h2 { margin-top: 2.5rem; }
 :focus-visible { outline: 3px solid ${PALETTE.marginDeep}; outline-offset: 2px; }
 .table { overflow-x: auto; }

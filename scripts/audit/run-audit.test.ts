@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { parisDay } from '#src/lib/french-dates.ts';
-import { SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
+import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { runAudit } from './run-audit.ts';
 
 const AUTHOR = { GIT_AUTHOR_NAME: 'Camille', GIT_AUTHOR_EMAIL: 'camille@exemple.example' };
@@ -23,7 +23,7 @@ function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'audit-'));
   for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
   mkdirSync(join(root, 'src'));
-  const course = { ...SOUND_COURSE, title: 'Un essai <b>', figures: undefined };
+  const course = { ...COMPLETE_COURSE, title: 'Un essai <b>', figures: undefined };
   writeFileSync(join(root, 'content/courses/essai-ancien.md'), `---\n${JSON.stringify(course)}\n---\nTexte.\n`);
   execFileSync('git', ['init', '-q'], { cwd: root });
   commit(root, 'Décrire une formation');

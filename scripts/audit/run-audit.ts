@@ -5,7 +5,7 @@ import { loadContent } from '../../src/content-audit/load-content.ts';
 import { QUALITY_REFERENCE } from '../../src/content-audit/quality-reference.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { dayOf, formatDay, parisDay } from '../../src/lib/french-dates.ts';
-import { slashed } from '../../src/lib/text-file.ts';
+import { withForwardSlashes } from '../../src/lib/text-file.ts';
 import { FILE_WRONG } from '../../src/content-model/finding.ts';
 import { findingsOf } from '../content/run-content.ts';
 import { auditTables } from './audit-tables.ts';
@@ -18,7 +18,7 @@ const manifestOf = (folder: string): string =>
     .sort()
     .map((name) => {
       const hash = createHash('sha256').update(readFileSync(join(folder, name)));
-      return `${hash.digest('hex')}  ${slashed(name)}\n`;
+      return `${hash.digest('hex')}  ${withForwardSlashes(name)}\n`;
     })
     .join('');
 

@@ -1,7 +1,7 @@
 import { auditContent } from '../../src/content-audit/audit-content.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
-import { type Finding, inOrder } from '../../src/content-model/finding.ts';
+import { type Finding, sortFindings } from '../../src/content-model/finding.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { filesOnDisk } from '../../src/content-model/project-files.ts';
 import { contentFiles } from '../../src/content-model/read.ts';
@@ -26,16 +26,16 @@ Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 export function findingsOf(root: string, today: Date, env: Variables = {}): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return inOrder([...problems, ...auditContent(loadContent(root), today, env)]);
+  return sortFindings([...problems, ...auditContent(loadContent(root), today, env)]);
 }
 
 /** Annotates findings on GitHub: docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export function annotateOnGitHub(findings: readonly Finding[]): void {
   if (process.env.GITHUB_ACTIONS !== 'true') return;
   const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
-  for (const { file, line = 1, field, title, found, allowed, mend } of findings) {
+  for (const { file, line = 1, field, title, found, allowed, remedy } of findings) {
     const expected = allowed === undefined ? [] : [`Attendu\u00a0: ${allowed}`];
-    const text = [title, found, ...expected, `À faire\u00a0: ${mend}`].join('\n');
+    const text = [title, found, ...expected, `À faire\u00a0: ${remedy}`].join('\n');
     // A comma or a colon would end a property.
     const heading = (field === '' ? title : `Champ ${field}`).replaceAll(/[,:]/g, ' ');
     console.log(`::error file=${file},line=${line},title=${escaped(heading)}::${escaped(text)}`);

@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../../src/lib/french-text.ts';
 import { FIELDS } from './course-fields.ts';
-import { Fault } from './fault.ts';
+import { ImportError } from './import-error.ts';
 
 /** The field of each column, and values for fields without a column: `{ 'price.tax': 'exonéré' }`. */
 export type Columns = { fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> };
@@ -55,7 +55,7 @@ function readMapping(path: string): Mapping {
   const result = mappingSchema.safeParse(parse(readFileSync(path, 'utf8')));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Fault(
+  throw new ImportError(
     `${path}, ${issue?.path.join(' > ') ?? ''}\u00a0: ce n’est pas un champ du site. Les champs\u00a0: ${Object.keys(FIELDS).join(', ')}, ou «\u00a0${IGNORED}\u00a0».`,
   );
 }
@@ -69,13 +69,13 @@ async function askUser(proposed: Mapping): Promise<Mapping> {
     active: 'Oui',
     inactive: 'Non',
   });
-  if (isCancel(isRight)) throw new Fault('Import abandonné\u00a0: rien n’est écrit.');
+  if (isCancel(isRight)) throw new ImportError('Import abandonné\u00a0: rien n’est écrit.');
   if (isRight) return proposed;
   const colonnes: Mapping['colonnes'] = {};
   for (const [name, initialValue] of Object.entries(proposed.colonnes)) {
     const options = field.options.map((value) => ({ value, hint: FIELDS[value]?.columns[0] ?? 'laissée de côté' }));
     const chosen = await select({ message: `Le champ de la colonne «\u00a0${name}\u00a0»`, options, initialValue });
-    if (isCancel(chosen)) throw new Fault('Import abandonné\u00a0: rien n’est écrit.');
+    if (isCancel(chosen)) throw new ImportError('Import abandonné\u00a0: rien n’est écrit.');
     colonnes[name] = chosen;
   }
   return { ...proposed, colonnes };
@@ -88,7 +88,7 @@ export async function columnsOf(table: string, names: readonly string[], file: s
   const isOwn = names.every((name) => name === 'Numéro de la session' || FIELDS[guess(name)]?.columns[0] === name);
   if (!existsSync(path) && !isOwn) {
     if (!process.stdin.isTTY)
-      throw new Fault(
+      throw new ImportError(
         `Dites ce que contient chaque colonne\u00a0: relisez ceci, enregistrez-le sous ${path}, puis recommencez.\n\n${HEAD}${stringify(mapping)}`,
       );
     mapping = await askUser(mapping);
@@ -96,7 +96,7 @@ export async function columnsOf(table: string, names: readonly string[], file: s
   }
   const fields = Object.fromEntries(Object.entries(mapping.colonnes).filter(([, name]) => name !== IGNORED));
   if (!names.some((name) => fields[name] === 'title'))
-    throw new Fault(
+    throw new ImportError(
       `Ligne 1\u00a0: aucune colonne ne donne l’intitulé des formations. Dites laquelle dans ${path}\u00a0: «\u00a0Nom de la colonne: title\u00a0».`,
     );
   return { fields, values: mapping.valeurs };

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { beforeEach, expect, test } from 'vitest';
 import { FRONT_MATTER } from '#src/lib/front-matter.ts';
 import { importFiles } from '#tests/support/import-files.ts';
-import { Fault } from './fault.ts';
+import { ImportError } from './import-error.ts';
 import { planImport } from './plan-import.ts';
 import { siteFromLheo } from './provider.ts';
 import { readFile } from './read-file.ts';
@@ -287,8 +287,8 @@ test.each(BAD)('refuses %s, and names the place', async (_, name, content, messa
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
   const refused: unknown = await importInto(site, name, content).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Fault);
-  expect((refused as Fault).message.replaceAll('\u00a0', ' ')).toMatch(message);
+  expect(refused).toBeInstanceOf(ImportError);
+  expect((refused as ImportError).message.replaceAll('\u00a0', ' ')).toMatch(message);
   expect(site.written.size).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { SLUG } from '../../src/content-model/fields.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
-import { type Cell, type CourseRecord, Fault } from './fault.ts';
+import { type Cell, type CourseRecord, ImportError } from './import-error.ts';
 import { addRegister, addValue, faultAt, moveModules, readCell, type Reading, type Values } from './imported-values.ts';
 import { markdownOf, plainList } from './markdown.ts';
 
@@ -59,7 +59,7 @@ export function readCourse(record: CourseRecord, site: unknown): ImportedCourse 
   const { cells, where } = record;
   const reading: Reading = { values: {}, sections: [...record.sections] };
   const title = cells.get('title');
-  if (title === undefined) throw new Fault(`${where}\u00a0: une formation sans intitulé.`);
+  if (title === undefined) throw new ImportError(`${where}\u00a0: une formation sans intitulé.`);
   for (const [field, cell] of cells)
     if (!['id', 'page', 'body'].includes(field) && cell.text !== '') addValue(reading, field, cell);
   const { values, sections } = reading;

@@ -5,8 +5,8 @@ import { clip } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { FIELDS } from './course-fields.ts';
-import { type Cell, Fault } from './fault.ts';
-import { plainText } from './markdown.ts';
+import { type Cell, ImportError } from './import-error.ts';
+import { normalizeText } from './markdown.ts';
 
 export const HEADINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FACTS).map(([id, { term }]) => [id, term])),
@@ -27,15 +27,15 @@ export function schemaAt(path: string): z.ZodType {
   return found;
 }
 
-export const faultAt = ({ where, source }: Cell, message: string): Fault =>
-  new Fault(`${where.charAt(0).toUpperCase()}${where.slice(1)}, ${source}\u00a0: ${message}.`);
+export const faultAt = ({ where, source }: Cell, message: string): ImportError =>
+  new ImportError(`${where.charAt(0).toUpperCase()}${where.slice(1)}, ${source}\u00a0: ${message}.`);
 
-/** Reads a cell. A `Fault` names the place of the cell. */
+/** Reads a cell. A `ImportError` names the place of the cell. */
 export function readCell(field: string, cell: Cell): unknown {
   try {
     return FIELDS[field]?.read(cell.text);
   } catch (error) {
-    if (error instanceof Fault) throw faultAt(cell, error.message);
+    if (error instanceof ImportError) throw faultAt(cell, error.message);
     throw error;
   }
 }
@@ -66,7 +66,7 @@ export function addValue({ values, sections }: Reading, field: string, cell: Cel
     (typeof value === 'string' || Array.isArray(value)) &&
     !/^(price|certification)/.test(field)
   ) {
-    if (field === 'description') values[field] = clip(plainText(cell.text), 400);
+    if (field === 'description') values[field] = clip(normalizeText(cell.text), 400);
     sections.push({ heading, text: cell.text });
   } else
     throw faultAt(

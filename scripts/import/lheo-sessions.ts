@@ -1,6 +1,6 @@
 import { REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
 import { fieldOfElement } from './course-fields.ts';
-import type { Cell, CourseRecord } from './fault.ts';
+import type { Cell, CourseRecord } from './import-error.ts';
 import { below, type Node } from './lheo-tree.ts';
 
 export type Leaf = { path: string; text: string; where: string };

@@ -2,7 +2,7 @@ import { ALL_ENTITIES, EntityDecoder } from '@nodable/entities';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { valueAt } from '../../src/lib/template.ts';
-import { Fault } from './fault.ts';
+import { ImportError } from './import-error.ts';
 
 /** An element or an attribute (`@numero`), with its text, line and child elements. */
 export type Node = { name: string; text: string; where: string; children: Node[] };
@@ -62,13 +62,13 @@ export function lheoFormations(text: string): Node[] {
   const lineAt = lineFinder(text);
   const entity = text.search(/<!ENTITY/i);
   if (entity !== -1)
-    throw new Fault(
+    throw new ImportError(
       `Ligne ${String(lineAt(entity))}\u00a0: le fichier définit ses propres entités (<!ENTITY), que l’import refuse. Exportez-le sans elles.`,
     );
   try {
     SyntaxValidator.validate(text);
   } catch (error) {
-    throw new Fault(
+    throw new ImportError(
       `Ligne ${String(valueAt(error, ['line']))}\u00a0: ce XML est mal formé ou coupé. Exportez le fichier de nouveau.`,
     );
   }
@@ -76,11 +76,11 @@ export function lheoFormations(text: string): Node[] {
   const tree = treeOf('', typeof root === 'object' && !Array.isArray(root) ? root : {}, lineAt);
   const namespace = /<(?:\w+:)?lheo\b[^>]*\bxmlns(?::\w+)?=["']([^"']+)/.exec(text)?.[1];
   if (name !== 'lheo' || (namespace !== undefined && !NAMESPACES.includes(namespace)))
-    throw new Fault(
+    throw new ImportError(
       `Ligne 1\u00a0: ce fichier n’est pas du LHÉO 2.3, mais «\u00a0${name ?? ''}\u00a0»${namespace === undefined ? '' : ` de ${namespace}`}. Exportez vos formations en LHÉO 2.3.`,
     );
   const formations = below(tree, 'offres', 'formation');
   if (formations.length === 0)
-    throw new Fault('Ligne 1\u00a0: aucune formation dans ce fichier. Exportez votre catalogue entier.');
+    throw new ImportError('Ligne 1\u00a0: aucune formation dans ce fichier. Exportez votre catalogue entier.');
   return formations;
 }

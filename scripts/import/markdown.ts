@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import TurndownService from 'turndown';
 import { withFrenchSigns } from '../../src/lib/french-text.ts';
-import { typedMarkdown } from '../../src/lib/typed-markdown.ts';
+import { normalizeMarkdown } from '../../src/lib/normalize-markdown.ts';
 
 const HTML =
   /<\/?(p|br|ul|ol|li|div|span|b|i|u|strong|em|h[1-6]|a|table|tbody|tr|td|th|font|img)\b[^>]*>|&(\w{2,8}|#\d+);/i;
@@ -22,7 +22,7 @@ const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', 
 
 /** Turns each line into a paragraph. Keeps the items of a list together. */
 const paragraphs = (text: string): string =>
-  typedMarkdown(text, false)
+  normalizeMarkdown(text, false)
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -35,14 +35,14 @@ export function markdownOf(text: string): string {
 }
 
 /** Removes the HTML of a text. */
-export const plainText = (text: string): string => tidy(HTML.test(text) ? parse(text).structuredText : text);
+export const normalizeText = (text: string): string => tidy(HTML.test(text) ? parse(text).structuredText : text);
 
 /** Removes the HTML and the line breaks of a text. */
-export const plainLine = (text: string): string => plainText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
+export const plainLine = (text: string): string => normalizeText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
 
 /** The items of a list: its lines or, on a single line, the parts between semicolons or bars. */
 export const plainList = (text: string): string[] => {
-  const plain = plainText(text);
+  const plain = normalizeText(text);
   const items = plain.includes('\n') ? plain.split('\n') : plain.split(/ ; |\s*\|\s*/);
   return items.map((item) => item.replace(/^\s*[-•*–·▪]\s+/, '').trim()).filter((item) => item !== '');
 };

@@ -3,7 +3,7 @@ import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from '../../src/admin/kept-yaml.ts';
-import { Fault } from './fault.ts';
+import { ImportError } from './import-error.ts';
 import type { ImportedCourse, Session } from './imported-course.ts';
 import { HEADINGS, schemaAt } from './imported-values.ts';
 import { decide, isSame, mergeSessions } from './merge.ts';
@@ -115,7 +115,7 @@ function validMerge(merged: Merged, { where }: ImportedCourse, present: Data | u
   const [problem] = schemaProblems('', courseSchema, normalizeValue(courseSchema, Object.fromEntries(fields)));
   if (problem === undefined) return merged;
   const words = `${problem.field}\u00a0: ${problem.found}, attendu\u00a0: ${problem.allowed}`;
-  if (present === undefined) throw new Fault(`${where}, ${words}.`);
+  if (present === undefined) throw new ImportError(`${where}, ${words}.`);
   return {
     data: present,
     changed: [],

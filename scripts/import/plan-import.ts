@@ -2,7 +2,7 @@ import { keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/project-files.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { parse } from 'yaml';
-import { type CourseRecord, Fault } from './fault.ts';
+import { type CourseRecord, ImportError } from './import-error.ts';
 import { type ImportedCourse, readCourse } from './imported-course.ts';
 import { type Import, type LastImport, mergeCourse } from './merge-course.ts';
 
@@ -30,14 +30,14 @@ const count = (map: Map<string, number>, names: readonly string[]): void => {
   for (const name of new Set(names)) map.set(name, (map.get(name) ?? 0) + 1);
 };
 
-/** Reads all records. Throws one `Fault` with the errors of all records. */
+/** Reads all records. Throws one `ImportError` with the errors of all records. */
 function readAll(records: readonly CourseRecord[], site: unknown): ImportedCourse[] {
   const faults: string[] = [];
   const courses = records.flatMap((record): ImportedCourse[] => {
     try {
       return [readCourse(record, site)];
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof ImportError)) throw error;
       faults.push(error.message);
       return [];
     }
@@ -47,7 +47,7 @@ function readAll(records: readonly CourseRecord[], site: unknown): ImportedCours
     if (first !== undefined && first.where !== where)
       faults.push(`${where}\u00a0: une formation du même nom que ${first.where}. Donnez-leur deux noms.`);
   }
-  if (faults.length > 0) throw new Fault(faults.slice(0, 20).join('\n'));
+  if (faults.length > 0) throw new ImportError(faults.slice(0, 20).join('\n'));
   return courses;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { Fault } from './fault.ts';
+import { ImportError } from './import-error.ts';
 
 const MAX_MEGABYTES = 20;
 
@@ -8,9 +8,9 @@ const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
 
 export function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new Fault(`${file} est introuvable\u00a0: vérifiez son nom et son dossier.`);
+  if (size === undefined) throw new ImportError(`${file} est introuvable\u00a0: vérifiez son nom et son dossier.`);
   if (size > MAX_MEGABYTES * 1_000_000)
-    throw new Fault(
+    throw new ImportError(
       `${file} pèse ${String(Math.round(size / 1_000_000))}\u00a0Mo, et l’import en lit ${String(MAX_MEGABYTES)} au plus\u00a0: exportez vos formations seules, sans images ni archives.`,
     );
   return readFileSync(file);
@@ -23,13 +23,15 @@ export function textOf(bytes: Buffer): string {
   try {
     decoder = new TextDecoder(declared);
   } catch {
-    throw new Fault(`Ligne 1\u00a0: l’encodage «\u00a0${declared}\u00a0» est inconnu. Exportez le fichier en UTF-8.`);
+    throw new ImportError(
+      `Ligne 1\u00a0: l’encodage «\u00a0${declared}\u00a0» est inconnu. Exportez le fichier en UTF-8.`,
+    );
   }
   const text = decoder.decode(bytes);
   const lines = text.split('\n');
   const wrong = lines.findIndex((line) => /[\0\uFFFD]/.test(line) || MOJIBAKE.test(line));
   if (wrong !== -1)
-    throw new Fault(
+    throw new ImportError(
       `Ligne ${String(wrong + 1)}\u00a0: des caractères illisibles («\u00a0${(lines[wrong] ?? '').replaceAll('\0', '').trim().slice(0, 60)}\u00a0»). Exportez le fichier en UTF-8\u00a0; dans Excel, «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».`,
     );
   return text;

@@ -1,5 +1,5 @@
 import { columnsOf } from './columns.ts';
-import type { CourseRecord } from './fault.ts';
+import type { CourseRecord } from './import-error.ts';
 import { readBytes, textOf } from './read-bytes.ts';
 import { readLheo } from './read-lheo.ts';
 import { readCsv, readXlsx, recordsOf } from './read-table.ts';

@@ -1,10 +1,10 @@
 import { FUNDING, RECOGNITION } from '../../src/features/courses/course-fact-texts.ts';
 import { fieldOfElement } from './course-fields.ts';
-import { type Cell, type CourseRecord, newRecord } from './fault.ts';
+import { type Cell, type CourseRecord, newRecord } from './import-error.ts';
 import { addSessions, type Leaf, leavesOf } from './lheo-sessions.ts';
 import { below, lheoFormations, type Node } from './lheo-tree.ts';
 import { ENTRY_LEVELS, OBJECTIVES } from './lheo-words.ts';
-import { plainText } from './markdown.ts';
+import { normalizeText } from './markdown.ts';
 
 /** LHÉO texts without a field become sections of the sheet, under these headings. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -53,7 +53,8 @@ function addLeaf(record: CourseRecord, leaf: Leaf): void {
   const heading = SECTIONS[path];
   const code = /^certification\/code-(RS|RNCP)$/.exec(path)?.[1];
   const field = code === undefined ? fieldOfElement(path, false) : 'certification.code';
-  const funding = path === 'action/detail-conditions-prise-en-charge' ? OWN_FUNDING.get(plainText(text)) : undefined;
+  const funding =
+    path === 'action/detail-conditions-prise-en-charge' ? OWN_FUNDING.get(normalizeText(text)) : undefined;
   if (SKIPPED[path]?.test(text)) return;
   if (path === 'resultats-attendus') addResults(record, leaf);
   else if (path === 'objectif-general-formation') record.unmapped.add(`${path} (${OBJECTIVES[text] ?? text})`);

@@ -5,7 +5,7 @@ import { fold } from '../../src/lib/french-text.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import type { Columns } from './columns.ts';
 import { isOfSession } from './course-fields.ts';
-import { type Cell, type CourseRecord, Fault, newRecord } from './fault.ts';
+import { type Cell, type CourseRecord, ImportError, newRecord } from './import-error.ts';
 
 /** A row of a table, with its line number. */
 type Row = { number: number; texts: string[] };
@@ -17,8 +17,8 @@ const cellName = (column: number, row: number): string => {
   return `cellule ${letters}${String.fromCharCode(65 + (column % 26))}${String(row)}`;
 };
 
-const formula = (where: string): Fault =>
-  new Fault(
+const formula = (where: string): ImportError =>
+  new ImportError(
     `${where}\u00a0: une formule, dont l’import ne connaît pas le résultat. Copiez la colonne, puis «\u00a0Collage spécial\u00a0», «\u00a0Valeurs\u00a0».`,
   );
 
@@ -28,10 +28,10 @@ const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, ''
 const tableOf = (rows: readonly Row[]): Table => {
   const [head, ...others] = rows.filter(({ texts }) => texts.some((text) => text !== ''));
   if (head === undefined || others.length === 0)
-    throw new Fault('Ligne 1\u00a0: ce tableau n’a pas de lignes sous ses titres de colonnes.');
+    throw new ImportError('Ligne 1\u00a0: ce tableau n’a pas de lignes sous ses titres de colonnes.');
   const repeat = head.texts.find((name, index) => name !== '' && head.texts.indexOf(name) !== index);
   if (repeat !== undefined)
-    throw new Fault(
+    throw new ImportError(
       `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${repeat}\u00a0». Renommez l’une d’elles.`,
     );
   return { names: head.texts, rows: others };
@@ -58,7 +58,7 @@ export function readCsv(text: string): Table {
     return tableOf(rows.map(({ number, texts }) => ({ number, texts: texts.map(unescaped) })));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Fault(
+    throw new ImportError(
       `Ligne ${String(error.lines)}\u00a0: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'un guillemet ouvert et jamais fermé' : 'pas autant de colonnes que de titres'}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
     );
   }
@@ -107,7 +107,7 @@ export function recordsOf({ names, rows }: Table, { fields, values }: Columns): 
       else if (known === undefined) record.cells.set(field, { text, source, where });
       else if (known.text !== text && field === 'modality') known.text = '';
       else if (known.text !== text && known.text !== '')
-        throw new Fault(
+        throw new ImportError(
           `${where}, colonne ${source}\u00a0: «\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where} pour une formation du même nom. ${DUPLICATE_HINT}`,
         );
     }

@@ -14,7 +14,7 @@ import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { site } from '#src/site/site.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 import { TODAY } from '#tests/support/sample-course.ts';
-import type { CourseRecord } from './fault.ts';
+import type { CourseRecord } from './import-error.ts';
 import { columnsOf } from './columns.ts';
 import { planImport } from './plan-import.ts';
 import { readLheo } from './read-lheo.ts';

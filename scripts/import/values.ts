@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { MODALITY_NAMES, TAX_LABELS, UNIT_LABELS } from '../../src/features/courses/course-fact-texts.ts';
-import { placeTyped } from '../../src/features/courses/course-parts-schema.ts';
+import { normalizePlace } from '../../src/features/courses/course-parts-schema.ts';
 import { fold } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
-import { Fault } from './fault.ts';
-import { plainLine, plainText } from './markdown.ts';
+import { ImportError } from './import-error.ts';
+import { plainLine, normalizeText } from './markdown.ts';
 
-// Each function parses a text of a file. The message of its `Fault` describes the expected form.
+// Each function parses a text of a file. The message of its `ImportError` describes the expected form.
 
 const refuse = (text: string, expected: string): never => {
-  throw new Fault(`«\u00a0${plainLine(text).slice(0, 60)}\u00a0» n’est pas ${expected}`);
+  throw new ImportError(`«\u00a0${plainLine(text).slice(0, 60)}\u00a0» n’est pas ${expected}`);
 };
 
 const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
@@ -94,7 +94,7 @@ export const readFull = readWord(
   'un état d’inscription\u00a0: «\u00a0ouvertes\u00a0» ou «\u00a0complète\u00a0»',
 );
 
-export const readPlace = (text: string): string => placeTyped(plainLine(text));
+export const readPlace = (text: string): string => normalizePlace(plainLine(text));
 
 /** Splits codes at spaces and punctuation. `0 49 01` is one code, written so that spreadsheets keep its zero. */
 export const readCodes = (text: string): string[] => {
@@ -107,7 +107,7 @@ const MODULE = /^(.+?) \((\d+)\s?h(?:\s?(\d\d))?\)$/;
 
 /** Parses modules as this site writes them: « Titre (7 h) », then one point a line. Returns other texts unchanged. */
 export function readModules(text: string): unknown {
-  const modules = plainText(text)
+  const modules = normalizeText(text)
     .split(/\n\s*\n/)
     .map((block) => {
       const [head = '', ...points] = block.split('\n');

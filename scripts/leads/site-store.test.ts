@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { idLike, leads } from '#tests/support/leads-project.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { serveRequests } from '#tests/support/netlify-runtime.ts';
-import { aRecord } from '#tests/support/request-world.ts';
+import { sampleRecord } from '#tests/support/request-world.ts';
 
 const TOKEN = 'token-of-an-operator';
 
@@ -26,7 +26,7 @@ async function netlifyApi() {
 test('works on the store of the site through the API, with conditional writes', async () => {
   const { blobs, env } = await netlifyApi();
   const put = (id: string, prefix = '', store = 'contact') =>
-    blobs.write(`${store}/${prefix}2026-11/${idLike(id)}`, JSON.stringify(aRecord({ id: idLike(id) })));
+    blobs.write(`${store}/${prefix}2026-11/${idLike(id)}`, JSON.stringify(sampleRecord({ id: idLike(id) })));
   put('aaaa1111');
   put('bbbb2222', 'suspects/');
   put('cccc3333', '', 'contact-preview');

@@ -34,7 +34,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   const { [SOURCE]: source, body, ...fields } = withoutRowKeys(entry);
   const data = normalizeValue(schema, fields);
   const problems = schemaProblems(path, schema, data).map(
-    ({ field, allowed, mend }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${mend}.`,
+    ({ field, allowed, remedy }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
   );
   // Sveltia shows the cause of an error with this message.
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });

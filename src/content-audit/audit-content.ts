@@ -1,4 +1,4 @@
-import { type Finding, inOrder } from '#src/content-model/finding.ts';
+import { type Finding, sortFindings } from '#src/content-model/finding.ts';
 import { withLine } from '#src/content-model/source.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
@@ -37,12 +37,12 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const subject: Subject = { content, texts, day, env };
   const amounts = amountsOn(content, day);
   const accepted = acceptedClaims(content);
-  const finding = (id: string, { severity, title, law, mend }: Rule, hit: Hit): Finding => ({
+  const finding = (id: string, { severity, title, law, remedy }: Rule, hit: Hit): Finding => ({
     rule: id,
     severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
     title,
     law,
-    mend,
+    remedy,
     ...withLine(hit, content.files),
   });
   const textFindings = texts.flatMap((text) =>
@@ -58,5 +58,5 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const otherFindings = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
     rule.find(subject).map((hit) => finding(id, rule, hit)),
   );
-  return inOrder([...textFindings, ...courseFindings, ...otherFindings]);
+  return sortFindings([...textFindings, ...courseFindings, ...otherFindings]);
 }

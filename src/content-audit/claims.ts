@@ -35,7 +35,7 @@ const CAP = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g
 const OVER_CAP = {
   title: 'Un CPF ne paie pas au-delà du plafond du répertoire spécifique',
   law: 'article D6323-1 A du code du travail (décret n° 2026-127 du 24 février 2026)',
-  mend: 'donnez le plafond en vigueur et ce qu’il reste à payer, ou retirez la fourchette',
+  remedy: 'donnez le plafond en vigueur et ce qu’il reste à payer, ou retirez la fourchette',
   skip: [...EXPLAINING, ...REVIEWS],
 };
 const CPF_BUDGET = {
@@ -49,7 +49,8 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Le CPF n’est ni gratuit ni « 100 % »',
     law: 'article L6352-13 du code du travail, décret n° 2026-234 sur la participation obligatoire, charte de déontologie du CPF',
-    mend: 'écrivez : « Financement CPF possible ; participation obligatoire, sauf cas d’exonération », et renvoyez à la page Financement',
+    remedy:
+      'écrivez : « Financement CPF possible ; participation obligatoire, sauf cas d’exonération », et renvoyez à la page Financement',
     skip: REVIEWS,
     words: {
       any: [
@@ -83,7 +84,8 @@ export const CLAIMS = {
     severity: 'error',
     title: 'RS et RNCP sont deux répertoires, et l’État ne « reconnaît » pas une certification RS',
     law: 'articles L6113-5, L6113-6 et L6352-13 du code du travail',
-    mend: 'écrivez : « certification enregistrée au répertoire spécifique (RS) de France compétences » ou « au RNCP », selon la fiche',
+    remedy:
+      'écrivez : « certification enregistrée au répertoire spécifique (RS) de France compétences » ou « au RNCP », selon la fiche',
     skip: REVIEWS,
     words: {
       any: [
@@ -96,7 +98,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Avec le CPF, une formation commence 11 jours ouvrés au plus tôt après la proposition',
     law: 'conditions générales de la plateforme Mon Compte Formation',
-    mend: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
+    remedy: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
     skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [[CPF, /commenc|demarr|debut|entree? en formation|mise en place|premier jour|place/]],
@@ -108,7 +110,7 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Une rareté qui n’est ni comptée ni datée',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    mend: 'retirez ces mots : les places se lisent dans les sessions de la formation (sessions, sessionsUpdatedOn)',
+    remedy: 'retirez ces mots : les places se lisent dans les sessions de la formation (sessions, sessionsUpdatedOn)',
     skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [
@@ -121,7 +123,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Un chiffre écrit dans un texte, sans période ni échantillon',
     law: 'article L121-2 du code de la consommation ; Qualiopi, indicateur 2',
-    mend: 'inscrivez le chiffre dans content/figures.yaml et citez son nom, ou retirez-le',
+    remedy: 'inscrivez le chiffre dans content/figures.yaml et citez son nom, ou retirez-le',
     skip: [...EXPLAINING, ...REVIEWS, 'figures.yaml'],
     words: {
       any: [
@@ -133,7 +135,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Un avis dit « vérifié »',
     law: 'articles L111-7-2 et D111-17, L121-4 (27° et 28°) du code de la consommation',
-    mend: 'retirez ce mot, et dites comment l’avis a été recueilli',
+    remedy: 'retirez ce mot, et dites comment l’avis a été recueilli',
     skip: EXPLAINING,
     words: { any: [/\b(avis|temoignages?) (clients? )?(verifie|certifie|garanti)s?\b/], not: DENIES },
   },
@@ -141,7 +143,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'La marque Qualiopi sur la page d’une formation',
     law: 'charte d’usage de la marque Qualiopi (articles L6316-1 et suivants du code du travail)',
-    mend: 'retirez-la d’ici : elle se montre sur les pages de l’organisme, avec la catégorie d’actions certifiée',
+    remedy: 'retirez-la d’ici : elle se montre sur les pages de l’organisme, avec la catégorie d’actions certifiée',
     skip: EXPLAINING,
     words: {
       any: [/formations? (\w+ )?(certifiee?s?|labellisee?s?|agreee?s?) qualiopi|!\[[^\]]*\]\([^)]*qualiopi/],
@@ -152,7 +154,7 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Un avantage en échange d’une inscription',
     law: 'loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026, charte de déontologie du CPF',
-    mend: 'présentez-le comme une part de la formation, la même pour tous, ou retirez-le',
+    remedy: 'présentez-le comme une part de la formation, la même pour tous, ou retirez-le',
     skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [
@@ -165,7 +167,7 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Une qualité ou un résultat promis sans preuve',
     law: 'articles L121-2 du code de la consommation et L6352-13 du code du travail',
-    mend: 'dites ce qui se vérifie : un métier, un titre, un exercice, un chiffre de content/figures.yaml',
+    remedy: 'dites ce qui se vérifie : un métier, un titre, un exercice, un chiffre de content/figures.yaml',
     skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [/formateurs? experts? et certifie|premiers resultats sur|resultats? garanti|reussite (garantie|assuree)/],
@@ -176,7 +178,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Un consentement forcé',
     law: 'articles 7 et 13 du règlement (UE) 2016/679 (RGPD), article L34-5 du code des postes et des communications électroniques',
-    mend: 'demandez l’accord aux offres par une case à part, facultative et non cochée',
+    remedy: 'demandez l’accord aux offres par une case à part, facultative et non cochée',
     words: {
       any: [
         /en (envoyant|validant|soumettant|remplissant)[^.]*(acceptez|consentez|autorisez)[^.]*(recevoir|offres|newsletter|prospection|demarch)/,
@@ -187,7 +189,8 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Une clause de compétence opposée aux consommateurs',
     law: 'articles R631-3 et R212-2 (10°) du code de la consommation, article 48 du code de procédure civile',
-    mend: 'limitez la clause aux professionnels : « Un consommateur peut saisir la juridiction de son choix parmi celles que la loi désigne »',
+    remedy:
+      'limitez la clause aux professionnels : « Un consommateur peut saisir la juridiction de son choix parmi celles que la loi désigne »',
     words: {
       any: [
         /(tribuna\w+|juridictions?)[^.]{0,60}((seuls?|exclusivement) competent|competent)|attribution (exclusive )?de (competence|juridiction)|competence exclusive/,
@@ -200,7 +203,8 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Les droits ou les identifiants d’un compte CPF demandés au visiteur',
     law: 'article L6323-8-1 du code du travail',
-    mend: 'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
+    remedy:
+      'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
     skip: REVIEWS,
     words: {
       any: [
@@ -213,7 +217,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
-    mend: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
+    remedy: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
     skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', ...BUILT],
     words: {
       any: [
@@ -226,7 +230,7 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Un texte cite un montant qui n’est plus en vigueur',
     law: 'content/financing.yaml, sous rules',
-    mend: 'mettez le montant à jour, ou renvoyez à la page Financement',
+    remedy: 'mettez le montant à jour, ou renvoyez à la page Financement',
     skip: ['blog'],
     words: {
       any: [/€/],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentWith, courseWith } from '#tests/support/sound-content.ts';
-import { SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
+import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { auditContent } from './audit-content.ts';
 
 const findingsOf = (fields: object) =>
@@ -15,7 +15,7 @@ test('reports nothing for a valid course', () => {
 const {
   certification,
   sessions: [SESSION],
-} = SOUND_COURSE;
+} = COMPLETE_COURSE;
 
 type Defect = readonly [defect: string, rule: string, field: string, fields: object];
 

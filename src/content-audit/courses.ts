@@ -75,7 +75,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'Une information que la fiche de la formation doit donner elle-même',
     law: `Qualiopi, indicateur 1, ${QUALIOPI} ; pour le tarif, article L112-1 du code de la consommation`,
-    mend: 'ajoutez ce champ à la fiche ; le texte commun à toutes les formations ne suffit pas',
+    remedy: 'ajoutez ce champ à la fiche ; le texte commun à toutes les formations ne suffit pas',
     findInCourse: (course, subject) => [
       ...missingInformation(course, subject),
       ...(['hours', 'days', 'updatedOn', 'version'] as const)
@@ -87,7 +87,7 @@ export const COURSES = {
     severity: 'note',
     title: 'Aucun résultat propre à la formation',
     law: `Qualiopi, indicateurs 2 et 3, ${QUALIOPI}`,
-    mend: 'après la première session, inscrivez le chiffre dans content/figures.yaml et nommez-le sous figures',
+    remedy: 'après la première session, inscrivez le chiffre dans content/figures.yaml et nommez-le sous figures',
     findInCourse: missingFacts(
       (course) => (isCertifying(course) ? ['satisfaction', 'passing'] : ['satisfaction']),
       (id) => `figures.${id}`,
@@ -97,14 +97,14 @@ export const COURSES = {
     severity: 'warning',
     title: 'Une information due pour une formation certifiante, absente ou « sur demande »',
     law: `Qualiopi, indicateur 3, ${QUALIOPI}`,
-    mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
+    remedy: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
     findInCourse: missingFacts((course) => factsDue(course)[3].filter((id) => id !== 'passing')),
   },
   'duration-contradicted': {
     severity: 'warning',
     title: 'La durée affichée et les heures ou les jours de la fiche ne disent pas la même chose',
     law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'accordez duration avec hours et days',
+    remedy: 'accordez duration avec hours et days',
     findInCourse: ({ duration, hours, days }) => {
       const isRight =
         !differ(numberBefore(duration, 'heures?|h\\b'), hours) &&
@@ -118,7 +118,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
     law: 'conditions générales de la plateforme Mon Compte Formation ; Qualiopi, indicateur 1',
-    mend: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
+    remedy: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
     findInCourse: ({ eligibleForCPF, delays }) =>
       eligibleForCPF && delays !== undefined && (workingDays(delays.cpf ?? '') ?? 0) < CPF_DELAY_DAYS
         ? [['delays.cpf', delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]
@@ -128,7 +128,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'Une certification sans l’habilitation qui permet d’y préparer',
     law: `Qualiopi, indicateur 7, ${QUALIOPI}`,
-    mend: 'donnez certification.authorisation : ce que le certificateur vous autorise à faire, et depuis quand',
+    remedy: 'donnez certification.authorisation : ce que le certificateur vous autorise à faire, et depuis quand',
     findInCourse: ({ certification }) =>
       certification === undefined || certification.authorisation !== undefined
         ? []
@@ -138,7 +138,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'Éligible au CPF sans certification active',
     law: 'article L6323-6 du code du travail',
-    mend: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
+    remedy: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
     findInCourse: ({ certification, eligibleForCPF }) =>
       certification === undefined && eligibleForCPF ? [['eligibleForCPF', 'true, sans certification']] : [],
   },
@@ -146,7 +146,8 @@ export const COURSES = {
     severity: 'warning',
     title: 'La certification n’est pas enregistrée aujourd’hui, ou cesse bientôt de l’être',
     law: 'articles L6113-5, L6113-6 et L6323-6 du code du travail',
-    mend: 'demandez au certificateur si la fiche est renouvelée, reportez ses dates, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
+    remedy:
+      'demandez au certificateur si la fiche est renouvelée, reportez ses dates, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
     findInCourse: ({ certification }, { day }) => {
       if (certification === undefined) return [];
       const { code, registeredOn, expiresOn } = certification;
@@ -161,7 +162,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'Des places que personne n’a recomptées',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    mend: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
+    remedy: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
     findInCourse: ({ sessions = [], sessionsUpdatedOn: on }, { day }) =>
       areSeatsKnown(on, day) ||
       sessions.every((session) => session.seats === undefined || sessionState(session, day) === 'past')
@@ -172,7 +173,7 @@ export const COURSES = {
     severity: 'note',
     title: 'Des sessions dont le nombre de places n’est pas donné',
     law: 'aucun texte ne l’exige',
-    mend: 'donnez seats et booked à chaque session\u202f; sans eux, la fiche ne compte pas les places',
+    remedy: 'donnez seats et booked à chaque session\u202f; sans eux, la fiche ne compte pas les places',
     findInCourse: ({ sessions = [] }, { day }) => {
       const uncounted = sessions.filter(
         (session) => session.seats === undefined && sessionState(session, day) !== 'past',

@@ -13,7 +13,8 @@ export const DATES = {
     severity: 'warning',
     title: 'Le certificat Qualiopi n’est plus valable, ou arrive à échéance',
     law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
-    mend: 'inscrivez le nouveau certificat et ses dates dans content/site.yaml ; sans lui, retirez toute mention de Qualiopi, du CPF et des OPCO',
+    remedy:
+      'inscrivez le nouveau certificat et ses dates dans content/site.yaml ; sans lui, retirez toute mention de Qualiopi, du CPF et des OPCO',
     find: ({ content: { site }, day }) => {
       const last = certificatesOf(site.sheet.certificate).at(-1);
       if (last === undefined || site.sheet.placeholders.includes('certificate.validUntil')) return [];
@@ -28,7 +29,7 @@ export const DATES = {
     severity: 'warning',
     title: 'La participation au CPF n’a pas de ligne pour cette année',
     law: 'décret n° 2024-394 du 29 avril 2024 : un montant revalorisé chaque année',
-    mend: 'cherchez l’arrêté de l’année, ajoutez une ligne à rules.participation',
+    remedy: 'cherchez l’arrêté de l’année, ajoutez une ligne à rules.participation',
     find: ({ content: { financing }, day }) => {
       const years = financing.sheet.rules.participation.map(({ validFrom }) => validFrom.getUTCFullYear());
       const newest = Math.max(...years);
@@ -41,7 +42,7 @@ export const DATES = {
     severity: 'warning',
     title: 'Une règle de droit que personne n’a relue depuis 90 jours',
     law: 'article L121-2 du code de la consommation : une information exacte au jour où elle est lue',
-    mend: 'relisez la source, corrigez la règle s’il le faut, puis changez readOn',
+    remedy: 'relisez la source, corrigez la règle s’il le faut, puis changez readOn',
     find: ({ content: { law, financing }, day }) => {
       const { readOn } = financing.sheet.rules;
       const changes = law.sheet.changes.map((change, index) => ({
@@ -59,7 +60,7 @@ export const DATES = {
     severity: 'warning',
     title: 'Une page ou une grille que personne n’a revue depuis longtemps',
     law: 'article L121-2 du code de la consommation ; Qualiopi, indicateur 1 ; RGAA, pour la grille d’accessibilité',
-    mend: 'relisez-la, ou refaites l’audit d’accessibilité, puis changez la date (et la version d’une fiche)',
+    remedy: 'relisez-la, ou refaites l’audit d’accessibilité, puis changez la date (et la version d’une fiche)',
     find: ({ content: { courses, articles, legal, accessibility }, day }) =>
       [
         ...courses.map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn, months: 12 })),

@@ -37,7 +37,7 @@ export const FIGURES = {
     severity: 'warning',
     title: 'Un chiffre dont la période est close depuis plus de 18 mois',
     law: 'Qualiopi, indicateur 2 : des résultats régulièrement mis à jour',
-    mend: 'publiez la période suivante, ou retirez le chiffre',
+    remedy: 'publiez la période suivante, ou retirez le chiffre',
     find: ({ content: { figures }, day }) =>
       figures.sheet.figures.flatMap(({ value, label, period, renewedBy }, index) => {
         const end = periodEnd(period) ?? figures.sheet.updatedOn;
@@ -50,7 +50,7 @@ export const FIGURES = {
     severity: 'warning',
     title: 'Un chiffre qui ne peut pas être vrai',
     law: 'Qualiopi, indicateur 2 ; article L121-2 du code de la consommation',
-    mend: 'reprenez le décompte : le taux, le nombre de réponses, le nombre de personnes, la période',
+    remedy: 'reprenez le décompte : le taux, le nombre de réponses, le nombre de personnes, la période',
     find: ({ content: { figures } }) =>
       figures.sheet.figures.flatMap((figure, index) =>
         ownContradictions(figure).map((found) => ({ file: figures.file, field: `figures[${index + 1}]`, found })),

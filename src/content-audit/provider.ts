@@ -52,7 +52,8 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Sans certificat Qualiopi, aucun fonds public ou mutualisé ne peut payer',
     law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
-    mend: 'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez certificate dans content/site.yaml',
+    remedy:
+      'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez certificate dans content/site.yaml',
     find: ({ content: { site, courses, files }, texts }) => {
       if (site.sheet.certificate !== undefined) return [];
       const dataOf = new Map(files.map(({ file, data }) => [file, data]));
@@ -74,7 +75,8 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une page de créateur sans toutes ses mentions',
     law: 'article 5 de la loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026',
-    mend: 'dites « publicité » ou « collaboration commerciale », le financement public, la participation, et moncompteformation.gouv.fr',
+    remedy:
+      'dites « publicité » ou « collaboration commerciale », le financement public, la participation, et moncompteformation.gouv.fr',
     find: ({ content: { creators } }) =>
       creators.flatMap(({ file, sheet: { partnership } }) => {
         const missing = PARTNERSHIP.filter(([, pattern]) => !pattern.test(fold(partnership))).map(([name]) => name);
@@ -85,7 +87,7 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une page obligatoire manque',
     law: 'article 1-1 de la loi n° 2004-575 du 21 juin 2004, article R616-1 du code de la consommation',
-    mend: 'ajoutez ce fichier dans content/legal',
+    remedy: 'ajoutez ce fichier dans content/legal',
     find: ({ content: { legal } }) =>
       LEGAL_PAGES.filter((page) => !legal.some(({ id }) => id === page)).map((page) => ({
         file: `${CONTENT}/legal/${page}.md`,
@@ -97,7 +99,7 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'La page confidentialité ne nomme pas qui reçoit les demandes',
     law: 'RGPD, article 13, paragraphe 1, point e',
-    mend: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
+    remedy: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
     find: ({ content: { site }, env }) =>
       (site.sheet.legal.processors ?? []).length > 0
         ? []
@@ -113,7 +115,8 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une image sans texte pour qui ne la voit pas',
     law: 'RGAA, critère 1.1 ; article 47 de la loi n° 2005-102 du 11 février 2005',
-    mend: 'dites entre les crochets ce qu’elle montre : ![Le bouton Insertion](/images/…) ; pour un simple décor, ajoutez "décor" après l’adresse : ![](/images/… "décor")',
+    remedy:
+      'dites entre les crochets ce qu’elle montre : ![Le bouton Insertion](/images/…) ; pour un simple décor, ajoutez "décor" après l’adresse : ![](/images/… "décor")',
     find: ({ content: { files } }) =>
       files.flatMap(({ file, offset, text }) =>
         text.links
@@ -125,7 +128,7 @@ export const PROVIDER = {
     severity: 'note',
     title: 'Une formation absente du catalogue LHÉO',
     law: 'LHÉO 2.3, éléments obligatoires (lheo.gouv.fr/2.3)',
-    mend: 'remplissez ce champ : la formation y figure dès que rien ne manque',
+    remedy: 'remplissez ce champ : la formation y figure dès que rien ne manque',
     find: ({ content: { courses, site }, day }) => {
       const courseGaps = courses.flatMap(({ file, sheet }) =>
         lheoGaps(sheet, day).map(([field, found]) => ({ file, field, found })),
@@ -138,7 +141,7 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une valeur d’exemple est publiée comme vraie',
     law: 'la liste placeholders du fichier',
-    mend: 'remplacez la valeur, puis retirez sa ligne de placeholders',
+    remedy: 'remplacez la valeur, puis retirez sa ligne de placeholders',
     find: ({ content: { files } }) =>
       files.flatMap(({ file, data }) =>
         listAt(data, ['placeholders'])

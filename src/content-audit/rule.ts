@@ -7,7 +7,7 @@ export type Rule = {
   severity: Severity;
   title: string;
   law: string;
-  mend: string;
+  remedy: string;
 };
 
 /** The CPF amounts on the day of the audit, and the highest cap of the specific register until that day. */

@@ -3,7 +3,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
-import { SERVED_AS } from '#src/site/brand-files.ts';
+import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 import { addressesOf, articleNumber, isNamedFolder, type NamedFolder } from '#src/site/entry-addresses.ts';
 import { optionalSectionOf, type Optional } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
@@ -111,7 +111,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     ),
     ...sitePages(files).filter((page) => !page.includes('[')),
     ...addressRules(entries).flatMap(({ from, query, status }) => (status === 404 || query ? [] : [from])),
-    ...Object.keys(SERVED_AS),
+    ...Object.keys(SERVED_BRAND_FILES),
     ...listPages(paths.coursePage, categoryNames(entries, 'listed')),
     ...listPages(paths.articlePage, categoryNames(entries, 'articles')),
     ...entries.flatMap(({ kind, id }) => ADDRESSES[kind]?.(id) ?? []),
@@ -133,7 +133,7 @@ const reservedAddresses = (files: ProjectFiles): string[] => [
   ...[
     ...sitePages(files),
     ...FIXED_RULES.map(({ from }) => from),
-    ...Object.keys(SERVED_AS),
+    ...Object.keys(SERVED_BRAND_FILES),
     ...Object.values(paths).flatMap((path) => (typeof path === 'string' && path.startsWith('/merci-') ? [path] : [])),
     paths.admin,
   ]
@@ -154,7 +154,7 @@ export function addressProblems(files: ProjectFiles, entries: readonly Entry[]):
         field,
         found: `l’adresse ${describeValue(address)}, déjà celle ${owner}`,
         allowed: 'une adresse qu’aucune autre page n’a, ni n’a eue',
-        mend: field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux',
+        remedy: field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux',
       },
     ];
   };

@@ -6,7 +6,13 @@ import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
 import { TONE_NAMES } from '#src/site/tones.ts';
-import { FONT_FILES, fontsFolderOf, parseTypefaceRecord, TYPEFACE_RECORD } from '#src/site/typeface-files.ts';
+import {
+  FONT_FILES,
+  fontsFolderOf,
+  parseTypefaceRecord,
+  TYPEFACE_RECORD,
+  type TypefaceRecord,
+} from '#src/site/typeface-files.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -73,7 +79,7 @@ function colourProblems(brand: Brand): Problem[] {
     field: colour,
     found: `« ${valueOf(colour)} », avec « ${valueOf(other)} » (${other}) : un contraste de ${inFrench(ratio)} pour 1`,
     allowed: `${inFrench(minimum)} pour 1 au moins, pour que l’un se ${minimum === TEXT ? 'lise' : 'voie'} sur l’autre`,
-    mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
+    remedy: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
   }));
 }
 
@@ -95,7 +101,7 @@ function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] 
       field: 'typefaces',
       found: `${typefaces.heading.font} et ${typefaces.text.font}, dont les pages n’ont pas encore les fichiers`,
       allowed: `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`,
-      mend: 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit',
+      remedy: 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit',
     },
   ];
 }
@@ -106,7 +112,7 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
     const file = `${BRAND_FOLDER}/${name}`;
     if (!files.has(file)) {
       const texts = { found: 'aucun fichier de ce nom', allowed: 'ce dessin de votre marque' };
-      return [{ file, field: '', ...texts, mend: 'déposez-le dans ce dossier' }];
+      return [{ file, field: '', ...texts, remedy: 'déposez-le dans ce dossier' }];
     }
     const problem = name.endsWith('.ico') ? undefined : pictureProblem(name, files.bytes(file));
     return problem === undefined ? [] : [{ file, field: '', ...problem }];

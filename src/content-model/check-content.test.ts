@@ -44,12 +44,12 @@ function problemsWith(files: Record<string, string | Buffer | null>) {
   const before = (known ??= new Set(checkContent('.').map(keyOf)));
   return checkContent('.', changedFiles(changes))
     .filter((problem) => !before.has(keyOf(problem)))
-    .map(({ file, field, line, found, allowed, mend }) => ({
+    .map(({ file, field, line, found, allowed, remedy }) => ({
       file,
       field,
       found,
       allowed: allowed ?? '',
-      mend,
+      remedy,
       ...(line !== undefined && { line }),
     }));
 }
@@ -77,7 +77,7 @@ type Case = readonly [
   files: Record<string, string | Buffer | null>,
   place: string,
   found: RegExp,
-  mend: RegExp,
+  remedy: RegExp,
 ];
 
 const FILES: readonly Case[] = [
@@ -351,10 +351,10 @@ const FOREIGN = /\b(expected|received|invalid|required|undefined|null|NaN|object
 
 test.each([...FILES, ...FIELDS, ...TEXTS, ...ADDRESSES])(
   'reports %s once, in French, with its place and remedy',
-  (_case, files, place, found, mend) => {
+  (_case, files, place, found, remedy) => {
     const problems = problemsWith(files);
     expect(problems.map((problem) => problem.found)).toEqual([expect.stringMatching(found) as string]);
-    expect(problems[0]?.mend).toMatch(mend);
+    expect(problems[0]?.remedy).toMatch(remedy);
     const { file = '', line, field, found: message = '' } = problems[0] ?? {};
     expect(`${file}${line === undefined ? '' : `:${String(line)}`}${field === '' ? '' : `, ${field ?? ''}`}`).toContain(
       place,

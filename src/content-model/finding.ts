@@ -23,12 +23,12 @@ export type Finding = {
   found: string;
   /** The allowed values. Only findings of `checkContent` have them. */
   allowed?: string;
-  mend: string;
+  remedy: string;
   law?: string;
 };
 
 /** A problem of a file, which `checkContent` turns into a finding. */
-export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'mend'> & {
+export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'remedy'> & {
   allowed: string;
   severity?: 'error' | 'warning';
 };
@@ -47,7 +47,7 @@ export const problemFinding = ({ severity = 'error', ...problem }: Problem): Fin
 const collator = new Intl.Collator('fr', { numeric: true });
 
 /** Sorts findings by severity, then by rule and by file. */
-export const inOrder = (findings: readonly Finding[]): Finding[] =>
+export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (one, other) =>
       SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
-import { pictureProblem, renaming } from '#src/features/pictures/picture-problem.ts';
+import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { isDraft } from '#src/site/publication.ts';
 import { knownPages, pageOf } from './addresses.ts';
@@ -11,7 +11,7 @@ import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import type { TextLink } from './texts.ts';
 
-type Message = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
+type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
 type Link = Omit<TextLink, 'line'>;
 
 type Targets = {
@@ -41,14 +41,14 @@ const exists = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 
 function missingPicture(path: string, files: ProjectFiles): Message | undefined {
-  const mend = `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`;
+  const remedy = `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`;
   if (!addressesIn(path).includes(path))
-    return { found: describeValue(path), allowed: IMAGE_PATH, mend: renaming(path) ?? mend };
+    return { found: describeValue(path), allowed: IMAGE_PATH, remedy: proposedAddress(path) ?? remedy };
   // Pictures of editors are in `content`, pictures of the code in `public`.
   if (exists(files, pictureFile(path)) || exists(files, `public${path}`)) return undefined;
   const folder = posix.dirname(path);
   const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));
-  return { found: describeValue(path), allowed: 'une image qui existe', mend: correction(path, beside, mend) };
+  return { found: describeValue(path), allowed: 'une image qui existe', remedy: correction(path, beside, remedy) };
 }
 
 function addressProblem(address: string, isPicture: boolean, targets: Targets): Message | undefined {
@@ -59,7 +59,7 @@ function addressProblem(address: string, isPicture: boolean, targets: Targets): 
       severity: 'warning',
       found: describeValue(address),
       allowed: 'une page que le public voit aujourd’hui',
-      mend: 'mettez en ligne la page visée, ou retirez le lien',
+      remedy: 'mettez en ligne la page visée, ou retirez le lien',
     };
   if (pages.has(plain) || LIST_PAGE.test(plain)) return undefined;
   if (isPicture || plain.startsWith('/images/')) return missingPicture(plain, files);
@@ -68,7 +68,7 @@ function addressProblem(address: string, isPicture: boolean, targets: Targets): 
   return {
     found: describeValue(address),
     allowed: 'une page qui existe',
-    mend: pages.has(bare)
+    remedy: pages.has(bare)
       ? `écrivez « ${bare} », sans rien après`
       : correction(plain, [...pages], 'corrigez l’adresse, ou retirez le lien'),
   };
@@ -82,13 +82,13 @@ function linkProblem({ address, isPicture }: Link, targets: Targets): Message | 
     return {
       found: describeValue(address),
       allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
-      mend: 'commencez une page du site par une barre, et un autre site par https://',
+      remedy: 'commencez une page du site par une barre, et un autre site par https://',
     };
   if (isPicture && !address.startsWith('/'))
     return {
       found: describeValue(address),
       allowed: 'une image de content/images : les navigateurs ne montrent pas celles d’un autre site',
-      mend: 'déposez l’image dans ce dossier, ou donnez un lien',
+      remedy: 'déposez l’image dans ce dossier, ou donnez un lien',
     };
   const isInternal = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const target = isInternal ? address.slice(origin.length) || '/' : address;

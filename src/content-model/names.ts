@@ -36,7 +36,7 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
         line: source.split('\n').findIndex((line) => unknownPaths(line, {}).includes(path)) + 1,
         found: `« {{${path}}} »`,
         allowed: `le chemin d’une valeur de content/site.yaml, {{legal.siren}}, ou un de ces noms : ${names.join(', ')}`,
-        mend: 'corrigez ce nom, ou écrivez la phrase sans cette valeur',
+        remedy: 'corrigez ce nom, ou écrivez la phrase sans cette valeur',
       }));
     });
 }

@@ -9,7 +9,7 @@ const wrong = problemFinding({
   field: 'legal.siren',
   found: '« 12 »',
   allowed: 'neuf chiffres',
-  mend: 'corrigez la valeur',
+  remedy: 'corrigez la valeur',
 });
 const past = (field: string): Finding => ({
   rule: 'session-past',
@@ -18,7 +18,7 @@ const past = (field: string): Finding => ({
   field,
   title: 'Une session passée',
   found: 'hier',
-  mend: 'retirez-la',
+  remedy: 'retirez-la',
 });
 const sample: Finding = {
   ...past('contact.phone'),

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
-import { namingFolder } from '#src/lib/content-folder.ts';
+import { withContentFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { countFindings, type Finding, inOrder, type Severity } from './finding.ts';
+import { countFindings, type Finding, sortFindings, type Severity } from './finding.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -16,14 +16,14 @@ const placeOf = ({ file, line, field }: Finding): string =>
   (line === undefined ? file : `${file}:${line}`) + (field === '' ? '' : `, ${field}`);
 
 function placeLines(finding: Finding): string[] {
-  const { found, allowed, mend } = finding;
+  const { found, allowed, remedy } = finding;
   const place = `    ${styleText('bold', placeOf(finding))}`;
   if (allowed === undefined) return [place, `      ${found}`];
   return [
     place,
     `      Trouvé\u00a0: ${found}`,
     `      Attendu\u00a0: ${allowed}`,
-    styleText('green', `      À faire\u00a0: ${mend}`),
+    styleText('green', `      À faire\u00a0: ${remedy}`),
   ];
 }
 
@@ -31,13 +31,13 @@ function placeLines(finding: Finding): string[] {
 function ruleLines(findings: readonly Finding[]): string[] {
   const [first] = findings;
   if (first === undefined) return [];
-  const { rule, severity, title, law, allowed, mend } = first;
+  const { rule, severity, title, law, allowed, remedy } = first;
   const [mark, style] = MARKS[severity];
   return [
     '',
     `  ${styleText(style, `${mark} ${rule}`)}  ${styleText('bold', title)} (${findings.length})`,
     ...(law === undefined ? [] : [styleText('dim', `    Règle\u00a0: ${law}`)]),
-    ...(allowed === undefined ? [styleText('green', `    À faire\u00a0: ${mend}`)] : []),
+    ...(allowed === undefined ? [styleText('green', `    À faire\u00a0: ${remedy}`)] : []),
     ...findings.flatMap(placeLines),
   ];
 }
@@ -48,7 +48,7 @@ const fileCounts = (findings: readonly Finding[]): string[] =>
 
 /** Formats findings by rule, most severe first, for terminals and build logs. `isFull` also lists sample values. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
-  const listed = inOrder(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
+  const listed = sortFindings(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - listed.length;
   const lines = [
     styleText('bold', `${heading}\u00a0: ${countFindings(listed)}.`),
@@ -59,5 +59,5 @@ export function printFindings(findings: readonly Finding[], heading: string, isF
     ...[...Map.groupBy(listed, ({ rule }) => rule).values()].flatMap(ruleLines),
     '',
   ];
-  return withNoBreakSpaces(namingFolder(lines.join('\n')));
+  return withNoBreakSpaces(withContentFolder(lines.join('\n')));
 }

@@ -49,8 +49,8 @@ const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
 function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
   const allowed = REQUIRED_TEXTS[kind];
   if (allowed === undefined || body.trim() !== '' || valueAt(data, ['published']) === false) return [];
-  const mend = 'écrivez-le, ou gardez la fiche en brouillon';
-  return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, mend }];
+  const remedy = 'écrivez-le, ou gardez la fiche en brouillon';
+  return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, remedy }];
 }
 
 function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
@@ -62,7 +62,7 @@ function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
       field: '',
       found: `un fichier nommé ${posix.basename(file)}`,
       allowed: rule.naming,
-      mend: `renommez-le, par exemple ${slugify(id)}${extname(file)}`,
+      remedy: `renommez-le, par exemple ${slugify(id)}${extname(file)}`,
     },
   ];
 }
@@ -100,7 +100,7 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
       field: '',
       found: 'aucun fichier de ce nom',
       allowed: 'ce fichier',
-      mend: 'remettez-le en place (Git garde l’ancienne version)',
+      remedy: 'remettez-le en place (Git garde l’ancienne version)',
     }));
 
 /** The last reading of each file, reused while its source does not change. */

@@ -1,4 +1,4 @@
-import { placeTyped, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
+import { normalizePlace, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
@@ -102,7 +102,7 @@ const REFERENCES: readonly Reference[] = [
       const site = dataOf(entries, 'site.yaml');
       return site === undefined ? [] : [REMOTE_PLACE, ...names(listAt(site, ['offices']), 'address', 'city')];
     },
-    resolve: placeTyped,
+    resolve: normalizePlace,
     unless: 'elsewhere',
     allowed: `« À distance », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » soit activé`,
     remedy: 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »',
@@ -135,7 +135,7 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
           ...(severity && { severity }),
           found: describeValue(name),
           allowed,
-          mend: correction(name, known, remedy),
+          remedy: correction(name, known, remedy),
         })),
     );
   });

@@ -1,21 +1,21 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { renaming } from '#src/features/pictures/picture-problem.ts';
+import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from './fields.ts';
 import type { Problem } from './finding.ts';
 
-type Advice = Pick<Problem, 'allowed' | 'mend'>;
+type Advice = Pick<Problem, 'allowed' | 'remedy'>;
 
-const GROUP: Advice = { allowed: 'un groupe de champs', mend: 'écrivez ses champs en dessous, décalés' };
+const GROUP: Advice = { allowed: 'un groupe de champs', remedy: 'écrivez ses champs en dessous, décalés' };
 
 const TYPES: Record<string, Advice> = {
-  string: { allowed: 'du texte', mend: 'entourez la valeur de guillemets' },
-  number: { allowed: 'un nombre', mend: 'écrivez le nombre seul, sans unité' },
-  int: { allowed: 'un nombre entier', mend: 'corrigez la valeur' },
-  boolean: { allowed: 'true ou false, sans guillemets', mend: 'écrivez true ou false, sans guillemets' },
-  array: { allowed: 'une liste', mend: 'écrivez une ligne par élément, précédée d’un tiret' },
+  string: { allowed: 'du texte', remedy: 'entourez la valeur de guillemets' },
+  number: { allowed: 'un nombre', remedy: 'écrivez le nombre seul, sans unité' },
+  int: { allowed: 'un nombre entier', remedy: 'corrigez la valeur' },
+  boolean: { allowed: 'true ou false, sans guillemets', remedy: 'écrivez true ou false, sans guillemets' },
+  array: { allowed: 'une liste', remedy: 'écrivez une ligne par élément, précédée d’un tiret' },
   object: GROUP,
   record: GROUP,
 };
@@ -54,30 +54,30 @@ function sizeOf({ origin }: { origin: string }, bound: number | bigint): string 
 function sizeAdvice(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {
   const isBig = issue.code === 'too_big';
   if (!isBig && issue.origin === 'string' && issue.minimum === 1)
-    return { allowed: 'du texte', mend: 'remplissez ce champ' };
+    return { allowed: 'du texte', remedy: 'remplissez ce champ' };
   const [inclusive, exclusive, way] = isBig ? ['au plus', 'moins de', 'petit'] : ['au moins', 'plus de', 'grand'];
   const bound = issue.exact === true ? 'exactement' : issue.inclusive === false ? exclusive : inclusive;
   const allowed = `${bound} ${sizeOf(issue, isBig ? issue.maximum : issue.minimum)}`;
-  if (typeof value === 'number') return { allowed, mend: `donnez un nombre plus ${way}` };
+  if (typeof value === 'number') return { allowed, remedy: `donnez un nombre plus ${way}` };
   const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
-  return { allowed, mend: isBig ? `raccourcissez${length}` : 'complétez' };
+  return { allowed, remedy: isBig ? `raccourcissez${length}` : 'complétez' };
 }
 
 function choiceAdvice(values: readonly unknown[], found: unknown): Advice {
   const known = values.map(String);
   return {
     allowed: known.map(quoted).join(', '),
-    mend: correction(typeof found === 'string' ? found : '', known, 'choisissez une de ces valeurs'),
+    remedy: correction(typeof found === 'string' ? found : '', known, 'choisissez une de ces valeurs'),
   };
 }
 
 const ADD_FIELD = 'ajoutez ce champ et sa valeur';
 
 function typeAdvice(expected: string, value: unknown): Advice {
-  const { allowed, mend } = TYPES[expected] ?? { allowed: expected, mend: 'corrigez la valeur' };
-  if (value === undefined || value === null) return { allowed, mend: ADD_FIELD };
+  const { allowed, remedy } = TYPES[expected] ?? { allowed: expected, remedy: 'corrigez la valeur' };
+  if (value === undefined || value === null) return { allowed, remedy: ADD_FIELD };
   const isThousand = typeof value === 'string' && THOUSANDS.test(value);
-  return { allowed, mend: isThousand ? `écrivez ${withoutThousands(value)}, sans séparateur` : mend };
+  return { allowed, remedy: isThousand ? `écrivez ${withoutThousands(value)}, sans séparateur` : remedy };
 }
 
 /** Translates a Zod issue into French: the allowed value and the remedy. */
@@ -94,11 +94,11 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
     case 'invalid_value':
       return choiceAdvice(issue.values, value);
     case 'not_multiple_of':
-      return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, mend: 'arrondissez la valeur' };
+      return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, remedy: 'arrondissez la valeur' };
     default: {
-      const rename = issue.message === IMAGE_PATH && typeof value === 'string' ? renaming(value) : undefined;
-      const mend = value === undefined || value === null ? ADD_FIELD : 'corrigez la valeur';
-      return { allowed: issue.message, mend: rename ?? mend };
+      const rename = issue.message === IMAGE_PATH && typeof value === 'string' ? proposedAddress(value) : undefined;
+      const remedy = value === undefined || value === null ? ADD_FIELD : 'corrigez la valeur';
+      return { allowed: issue.message, remedy: rename ?? remedy };
     }
   }
 }
@@ -109,7 +109,7 @@ const unknownKeyAdvice = (key: string, known: readonly string[]): Advice => ({
     .toSorted((one, other) => distance(key, one) - distance(key, other))
     .slice(0, 3)
     .join(', ')}…`,
-  mend: correction(key, known, 'retirez ce champ'),
+  remedy: correction(key, known, 'retirez ce champ'),
 });
 
 type Path = readonly PropertyKey[];

@@ -3,7 +3,7 @@ import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { parseSource } from '#src/lib/source-file.ts';
 import type { Problem } from './finding.ts';
 
-type Message = Pick<Problem, 'found' | 'allowed' | 'mend'>;
+type Message = Pick<Problem, 'found' | 'allowed' | 'remedy'>;
 
 export type Source = {
   /** The data of the YAML, not validated. Dates are strings. */
@@ -18,37 +18,38 @@ const RESTORE = 'reprenez la version d’avant (« Discard Changes » dans GitHu
 
 /** Faults that make a file unreadable, by pattern. Only the first match is reported. */
 const TEXT_FAULTS: readonly (Message & { pattern: RegExp })[] = [
-  { pattern: /^\s*$/, found: 'un fichier vide', allowed: 'des champs', mend: `${RESTORE}, ou supprimez le fichier` },
+  { pattern: /^\s*$/, found: 'un fichier vide', allowed: 'des champs', remedy: `${RESTORE}, ou supprimez le fichier` },
   {
     pattern: /[\0\uFFFD]/,
     found: 'des caractères illisibles',
     allowed: 'un fichier enregistré en UTF-8, où les accents se lisent',
-    mend: `${RESTORE}, ou rouvrez-le et enregistrez-le avec l’encodage UTF-8`,
+    remedy: `${RESTORE}, ou rouvrez-le et enregistrez-le avec l’encodage UTF-8`,
   },
   {
     pattern: /^(<{7}|>{7})( |$)/m,
     found: 'deux versions mêlées par Git',
     allowed: 'une seule version du texte',
-    mend: 'gardez la version qui convient, effacez l’autre et les lignes <<<<<<<, ======= et >>>>>>> ; ou, dans GitHub Desktop, « Discard Changes »',
+    remedy:
+      'gardez la version qui convient, effacez l’autre et les lignes <<<<<<<, ======= et >>>>>>> ; ou, dans GitHub Desktop, « Discard Changes »',
   },
 ];
 
 const FENCE_FAULT: Message = {
   found: 'des champs que trois tirets n’ouvrent pas, ou ne ferment pas',
   allowed: 'trois tirets (---) sur la première ligne, les champs dessous, puis trois tirets seuls sur une ligne',
-  mend: 'écrivez trois tirets, rien d’autre, sur chacune de ces deux lignes, comme dans un fichier voisin',
+  remedy: 'écrivez trois tirets, rien d’autre, sur chacune de ces deux lignes, comme dans un fichier voisin',
 };
 
 const ALIAS_FAULT: Message = {
   found: 'une valeur reprise par son nom',
   allowed: 'chaque valeur écrite en entier',
-  mend: 'recopiez la valeur ; un texte qui commence par * se met entre guillemets',
+  remedy: 'recopiez la valeur ; un texte qui commence par * se met entre guillemets',
 };
 
 const QUOTE_FAULT: Message = {
   found: 'un guillemet ouvert et jamais fermé',
   allowed: 'une valeur entre deux guillemets droits',
-  mend: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
+  remedy: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
 };
 
 /** Messages for errors of the YAML parser. */
@@ -56,12 +57,12 @@ const YAML_FAULTS: Partial<Record<ErrorCode, Message>> = {
   TAB_AS_INDENT: {
     found: 'une tabulation',
     allowed: 'des espaces, deux par niveau',
-    mend: 'remplacez-la par des espaces, autant qu’à la ligne voisine',
+    remedy: 'remplacez-la par des espaces, autant qu’à la ligne voisine',
   },
   DUPLICATE_KEY: {
     found: 'un champ écrit deux fois',
     allowed: 'chaque champ une seule fois',
-    mend: 'gardez une des deux lignes',
+    remedy: 'gardez une des deux lignes',
   },
   BAD_ALIAS: ALIAS_FAULT,
 };
@@ -69,27 +70,28 @@ const YAML_FAULTS: Partial<Record<ErrorCode, Message>> = {
 const OTHER_FAULT: Message = {
   found: 'une ligne illisible',
   allowed: 'une ligne « champ: valeur »',
-  mend: 'entourez de guillemets droits une valeur qui contient « : » ou « # », ou qui commence par un signe (à l’intérieur, écrivez des guillemets « français »), et vérifiez les décalages',
+  remedy:
+    'entourez de guillemets droits une valeur qui contient « : » ou « # », ou qui commence par un signe (à l’intérieur, écrivez des guillemets « français »), et vérifiez les décalages',
 };
 
 const INVISIBLE_FAULT: Message = {
   found: 'une espace insécable, un signe invisible ou une puce de Word',
   allowed:
     'des espaces ordinaires au début de la ligne et après « champ: », un tiret et une espace avant chaque point d’une liste',
-  mend: 'effacez le début de cette ligne, le signe invisible compris, et retapez-le',
+  remedy: 'effacez le début de cette ligne, le signe invisible compris, et retapez-le',
 };
 const INVISIBLE = /^ *(?:[\u00A0\u202F\u200B-\u200D\u2060\uFEFF]|[•·\uF0B7]\s|(?:-|[A-Za-z]\w*:)[\u00A0\u202F\u200B])/;
 
 const truncatedMessage = (comment: string): Message => ({
   found: `une valeur coupée avant « #${comment} »`,
   allowed: 'une valeur entière : après une espace, # commence un commentaire',
-  mend: 'entourez la valeur de guillemets droits, ou mettez le commentaire seul sur sa ligne',
+  remedy: 'entourez la valeur de guillemets droits, ou mettez le commentaire seul sur sa ligne',
 });
 
 const thousandsMessage = (raw: string): Message => ({
   found: `« ${raw} »`,
   allowed: 'un nombre sans séparateur de milliers, avec deux décimales au plus',
-  mend: `écrivez ${withoutThousands(raw)}`,
+  remedy: `écrivez ${withoutThousands(raw)}`,
 });
 
 type Parsed = NonNullable<ReturnType<typeof parseSource>>;
@@ -138,9 +140,9 @@ function syntaxFault({ document, lineAt }: Parsed, lines: readonly string[]): Mi
 /** Splits a file into data and body, or returns the problems that prevent it. */
 export function readSource(file: string, text: string): Source | Problem[] {
   const lines = text.split('\n');
-  const fault = ({ found, allowed, mend }: Message, line: number): Problem[] => {
+  const fault = ({ found, allowed, remedy }: Message, line: number): Problem[] => {
     const written = lines[line - 1]?.trim().slice(0, 60) ?? '';
-    return [{ file, field: '', line, found: written === '' ? found : `${found} : ${written}`, allowed, mend }];
+    return [{ file, field: '', line, found: written === '' ? found : `${found} : ${written}`, allowed, remedy }];
   };
   const broken = TEXT_FAULTS.find(({ pattern }) => pattern.test(text));
   if (broken) return fault(broken, text.slice(0, broken.pattern.exec(text)?.index).split('\n').length);

@@ -26,6 +26,6 @@ export function strayFiles(files: ProjectFiles): Problem[] {
       severity: 'warning',
       found: 'un fichier que le site ne lit pas',
       allowed: 'un fichier .md ou .yaml, dans un dossier du guide',
-      mend: `corrigez le nom ou la fin de ${posix.basename(file)}, ou sortez-le de content/`,
+      remedy: `corrigez le nom ou la fin de ${posix.basename(file)}, ou sortez-le de content/`,
     }));
 }

@@ -1,12 +1,12 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
-import { isDecor } from '#src/features/pictures/picture-files.ts';
-import { typedMarkdown } from '#src/lib/typed-markdown.ts';
+import { isDecorative } from '#src/features/pictures/picture-files.ts';
+import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import type { Problem } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
-type Message = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
+type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
 
 /** Parser options of the build for Markdown texts. The build sets French punctuation itself. */
 export const TEXT_FEATURES = {
@@ -25,11 +25,11 @@ export type ReadText = {
 const GUIDE = 'docs/composants-mdx.md le montre';
 const HTML: Omit<Message, 'found'> = {
   allowed: 'du Markdown, sans balise HTML',
-  mend: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',
+  remedy: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',
 };
 const CODE: Omit<Message, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
-  mend: 'retirez ce code ; pour montrer une accolade, placez-la entre deux accents graves : `{`',
+  remedy: 'retirez ce code ; pour montrer une accolade, placez-la entre deux accents graves : `{`',
 };
 
 const quoted = (text: string): string => `« ${text.replace(/\s+/g, ' ').trim().slice(0, 60)} »`;
@@ -53,17 +53,17 @@ function componentProblems(node: Component): Message[] {
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];
   if (!isPart(name)) {
     const found = `<${name ?? ''}>, un composant inconnu`;
-    return [{ found, allowed: Object.keys(EDITORIAL_PARTS).join(', '), mend: 'corrigez son nom, ou retirez-le' }];
+    return [{ found, allowed: Object.keys(EDITORIAL_PARTS).join(', '), remedy: 'corrigez son nom, ou retirez-le' }];
   }
   const values = attributesOf(node);
   if (values === undefined) {
     const allowed = 'des attributs entre guillemets droits : title="À retenir"';
-    return [{ found: `<${name}> avec une accolade`, allowed, mend: GUIDE }];
+    return [{ found: `<${name}> avec une accolade`, allowed, remedy: GUIDE }];
   }
-  return schemaProblems('', EDITORIAL_PARTS[name].schema, values).map(({ field, found, allowed, mend }) => ({
+  return schemaProblems('', EDITORIAL_PARTS[name].schema, values).map(({ field, found, allowed, remedy }) => ({
     found: `<${name}>, ${field} : ${found}`,
     allowed,
-    mend,
+    remedy,
   }));
 }
 
@@ -72,10 +72,10 @@ function problemsOf(node: Node): Message[] {
     case 'html': {
       if (/^<(!--|\/)/.test(node.value)) return [];
       const isComponent = /^<\/?[A-Z]/.test(node.value);
-      const mend = isComponent
+      const remedy = isComponent
         ? 'un composant veut un fichier .mdx : renommez-le, ou recopiez ce texte dans la rubrique « avec composants »'
-        : HTML.mend;
-      return [{ found: quoted(node.value), allowed: HTML.allowed, mend }];
+        : HTML.remedy;
+      return [{ found: quoted(node.value), allowed: HTML.allowed, remedy }];
     }
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
@@ -92,7 +92,7 @@ function problemsOf(node: Node): Message[] {
 function linksOf(node: Node): Omit<TextLink, 'line'>[] {
   if (node.type === 'link' || node.type === 'definition') return [{ address: node.url, isPicture: false }];
   if (node.type === 'image')
-    return [{ address: node.url, isPicture: true, isSilent: !node.alt?.trim() && !isDecor(node.title) }];
+    return [{ address: node.url, isPicture: true, isSilent: !node.alt?.trim() && !isDecorative(node.title) }];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const { href } = attributesOf(node) ?? {};
   return href === undefined ? [] : [{ address: href, isPicture: false }];
@@ -111,7 +111,7 @@ const skippedMessage = (level: number, previous: number): Message => ({
   severity: 'warning',
   found: `un titre de niveau ${String(level)} sous un titre de niveau ${String(previous)}`,
   allowed: 'des titres qui descendent d’un niveau à la fois : ##, puis ###',
-  mend: 'retirez un # ou plusieurs de ce titre, ou ajoutez le titre qui manque au-dessus',
+  remedy: 'retirez un # ou plusieurs de ce titre, ou ajoutez le titre qui manque au-dessus',
 });
 
 const POSITION = /^(\d+):\d+: ([\s\S]*)$/;
@@ -126,7 +126,7 @@ function syntaxProblem(body: string, error: unknown): Message & { line: number }
     found: `un passage que le site ne peut pas lire, ${quoted(written)} (${reason})`,
     allowed:
       'chaque balise fermée, seule sur sa ligne ; ni HTML, ni accolade, ni signe « < » hors de deux accents graves',
-    mend: `corrigez cette ligne ou celle d’avant ; ${GUIDE}`,
+    remedy: `corrigez cette ligne ou celle d’avant ; ${GUIDE}`,
   };
 }
 
@@ -148,7 +148,7 @@ export function readText(body: string, isMdx: boolean): ReadText {
   };
   const parse = isMdx ? mdxToMdast : markdownToMdast;
   try {
-    visit(parse(typedMarkdown(body, isMdx), { features: TEXT_FEATURES }));
+    visit(parse(normalizeMarkdown(body, isMdx), { features: TEXT_FEATURES }));
   } catch (error) {
     read.problems.push(syntaxProblem(body, error));
   }

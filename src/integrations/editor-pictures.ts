@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import type { Connect, Plugin } from 'vite';
-import { orNamed, plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
+import { withFileName, plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
 import {
   addressesIn,
   ENCODING,
@@ -18,7 +18,7 @@ import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/p
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/promises.ts';
-import { slashed } from '#src/lib/text-file.ts';
+import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -40,7 +40,7 @@ function publishedAs(root: string, address: string): Published[] {
     throw new Error(`${pictureFile(address)} n’est pas une image\u00a0: «\u00a0npm run content\u00a0» dit pourquoi.`);
   if (isDrawing(address)) return [{ address, make: () => Promise.resolve(bytes) }];
   const cached = (name: string, make: () => Promise<Buffer>) => () =>
-    orNamed(address, cachedFile('pictures', [ENCODING, name, bytes], make));
+    withFileName(address, cachedFile('pictures', [ENCODING, name, bytes], make));
   const sized = FORMATS.flatMap((format) =>
     widthsOf(picture).map((width) => ({
       address: sizedAddress(address, picture, width, format),
@@ -72,7 +72,7 @@ const picturesAt = (root: string, path: string): string[] =>
   path.startsWith(PICTURE_FOLDER)
     ? globSync('**/*.*', { cwd: join(root, PICTURES) })
         .filter((file) => basename(path).startsWith(`${parse(file).name}.`))
-        .map((file) => `/images/${slashed(file)}`)
+        .map((file) => `/images/${withForwardSlashes(file)}`)
     : addressesIn(path);
 
 /** Serves published pictures during development. Each one is encoded on request. */

@@ -2,7 +2,7 @@ import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri
 import type { AstroUserConfig } from 'astro';
 import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
-import { typedMarkdown } from '#src/lib/typed-markdown.ts';
+import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
@@ -65,12 +65,12 @@ function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeo
     ...processor,
     createRenderer: async (shared) => {
       const { render } = await processor.createRenderer(shared);
-      return { render: (text, options) => render(typedMarkdown(text, false), options) };
+      return { render: (text, options) => render(normalizeMarkdown(text, false), options) };
     },
     createMdxRenderer: async (shared, mdx) => {
       const renderer = await processor.createMdxRenderer?.(shared, mdx);
       if (renderer === undefined) throw new Error('The Markdown processor does not compile .mdx files.');
-      return { process: (text, path, data) => renderer.process(typedMarkdown(text, true), path, data) };
+      return { process: (text, path, data) => renderer.process(normalizeMarkdown(text, true), path, data) };
     },
   };
 }

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
 import { buildTarget } from '#src/site/publication.ts';
-import { slashed } from '#src/lib/text-file.ts';
+import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';
+import { hasAiCourse, hasArticles, type OptionalSection } from '#src/site/offered.ts';
 
 /** The folder of optional pages, with one sub-folder per section. Astro ignores folders that begin with `_`. */
 const OPTIONAL_PAGES = 'src/pages/_optional';
@@ -19,14 +19,16 @@ export function optionalPages(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         const context = command === 'dev' ? 'development' : buildTarget(env.CONTEXT);
-        const isOffered: Record<Optional, boolean> = {
+        const isOffered: Record<OptionalSection, boolean> = {
           'ai-course': hasAiCourse,
           articles: hasArticles(context),
           certificate: hasCertificate,
         };
         for (const [section, isAvailable] of Object.entries(isOffered)) {
           const folder = new URL(`${OPTIONAL_PAGES}/${section}/`, config.root);
-          const files = isAvailable ? globSync('**/*.{astro,ts}', { cwd: folder }).map((file) => slashed(file)) : [];
+          const files = isAvailable
+            ? globSync('**/*.{astro,ts}', { cwd: folder }).map((file) => withForwardSlashes(file))
+            : [];
           for (const file of files.sort())
             injectRoute({ pattern: patternOf(file), entrypoint: new URL(file, folder), prerender: true });
         }

@@ -10,7 +10,7 @@ import {
 import { type Editing, hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import {
-  ANSWER_DIRECTIVES,
+  RESPONSE_DIRECTIVES,
   contentDirectives,
   type Directives,
   hashSource,
@@ -32,7 +32,7 @@ export const adminDirectives = (editing: Editing): Directives => ({
 
 export const ADMIN_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Content-Security-Policy': policyText({ ...ANSWER_DIRECTIVES, 'require-trusted-types-for': [] }),
+  'Content-Security-Policy': policyText({ ...RESPONSE_DIRECTIVES, 'require-trusted-types-for': [] }),
 };
 
 const FORM_SERVICE = [MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN];
@@ -46,7 +46,7 @@ const EMBEDDED_FORM_DIRECTIVES: Directives = {
 
 export const EMBEDDED_FORM_HEADERS = {
   'Content-Security-Policy': policyText({
-    ...ANSWER_DIRECTIVES,
+    ...RESPONSE_DIRECTIVES,
     'form-action': [MARKETING_FORMS_ORIGIN],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': [],

@@ -7,7 +7,7 @@ import { readContent } from '#src/content-model/read.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { buildTarget } from '#src/site/publication.ts';
-import { slashed } from '#src/lib/text-file.ts';
+import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { addHeaders } from './headers.ts';
@@ -20,7 +20,7 @@ const KEPT_UNUSED_MS = 30 * DAY_MS;
 
 /** Turns the result of Astro's build into the site that Netlify serves. */
 export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
-  const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
+  const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   await stylePages(dist, files);
   const pictures = await publishPictures(root, dist);

@@ -1,24 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 import type { z } from 'zod';
-import { CONTENT, WrongContent } from './content-folder.ts';
+import { CONTENT, ContentError } from './content-folder.ts';
 import { interpolateAll } from './template.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { parseSource } from './source-file.ts';
-import { plainText } from './text-file.ts';
+import { normalizeText } from './text-file.ts';
 
 /** Reads the first of these files that exists in `content/`. Does not validate the data. */
 export function readData(...names: readonly [string, ...string[]]): unknown {
   const bytes = names.map((name) => readProjectFile(`${CONTENT}/${name}`)).find((found) => found !== undefined);
-  if (bytes === undefined) throw new WrongContent(`${CONTENT}/${names[0]} est introuvable.`);
-  const { document } = parseSource(names[0], plainText(new TextDecoder().decode(bytes))) ?? {};
+  if (bytes === undefined) throw new ContentError(`${CONTENT}/${names[0]} est introuvable.`);
+  const { document } = parseSource(names[0], normalizeText(new TextDecoder().decode(bytes))) ?? {};
   if (document?.errors.length === 0) return document.toJS();
   throw invalidContent(names[0], document?.errors[0]);
 }
 
 const invalidContent = (name: string, cause: unknown) =>
-  new WrongContent(`${CONTENT}/${name} est à corriger : « npm run content » dit où et comment.`, { cause });
+  new ContentError(`${CONTENT}/${name} est à corriger : « npm run content » dit où et comment.`, { cause });
 
 function validate<Schema extends z.ZodType>(name: string, schema: Schema, data: unknown): z.output<Schema> {
   const { data: value, error } = withNormalizedInput(schema).safeParse(data);

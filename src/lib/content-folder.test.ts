@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder, namingFolder } from './content-folder.ts';
+import { contentFolder, withContentFolder } from './content-folder.ts';
 
 test.each([
   [undefined, 'content'],
@@ -19,5 +19,5 @@ test.each([
   ['mettez à jour content/site.yaml', 'mettez à jour examples/cuisine/site.yaml'],
   ['examples/content/site.yaml, mon-content/', 'examples/content/site.yaml, mon-content/'],
 ])('names the content folder in « %s »', (sentence, expected) => {
-  expect(namingFolder(sentence, 'examples/cuisine')).toBe(expected);
+  expect(withContentFolder(sentence, 'examples/cuisine')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { jsonInHtml, withoutSeemingMarkup } from './html.ts';
+import { jsonInHtml, escapeFalseMarkup } from './html.ts';
 import { expect, test } from 'vitest';
 
 test('escapes tags in JSON', () => {
@@ -17,7 +17,7 @@ test.each([
   ['<!-- class="a" -->', '<!-- class=&quot;a&quot; -->'],
   ['<!-- <script>a > b</script> --><p>', '<!-- &lt;script>a > b&lt;/script> --><p>'],
 ])('escapes %s to %s', (html, expected) => {
-  expect(withoutSeemingMarkup(html)).toBe(expected);
+  expect(escapeFalseMarkup(html)).toBe(expected);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '<script>if (a < b) c = "</p>";</script>',
   "<!--slot:body--><!-- --><!--astro:end--><p>l'un</p>",
 ])('leaves %s as it is', (html) => {
-  expect(withoutSeemingMarkup(html)).toBe(html);
+  expect(escapeFalseMarkup(html)).toBe(html);
 });

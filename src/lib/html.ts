@@ -39,7 +39,7 @@ const pieces = new RegExp(`${MARKUP}|"`, 'gi');
  * Escapes quotes, `<` and `>` that Astro leaves in texts, attributes and comments. A search for `<style>` or
  * ` class="…"` then finds only markup, and no text that looks like markup.
  */
-export const withoutSeemingMarkup = (html: string): string =>
+export const escapeFalseMarkup = (html: string): string =>
   html.replace(pieces, (piece: string, opening?: string, _name?: string, rest?: string) => {
     if (piece === '"') return escapeQuotes(piece);
     return piece.startsWith('<!--')

@@ -1,5 +1,5 @@
 /** Rejects with `lateError` when the work takes longer than `milliseconds`. Does not cancel the work. */
-export async function inTime<Value>(
+export async function withTimeout<Value>(
   milliseconds: number,
   work: Promise<Value>,
   lateError: () => Error,
@@ -38,7 +38,7 @@ export async function inParallel<Item, Result>(
 }
 
 /** Starts a countdown. The returned function gives the milliseconds that are left. */
-export function clockOf(milliseconds: number): () => number {
+export function countdown(milliseconds: number): () => number {
   const end = performance.now() + milliseconds;
   return () => end - performance.now();
 }

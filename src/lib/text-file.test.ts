@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { plainText, slashed } from './text-file.ts';
+import { normalizeText, withForwardSlashes } from './text-file.ts';
 
 test.each([
   ['of Windows', 'titre: a\r\nrang: 2\r\n'],
@@ -9,11 +9,11 @@ test.each([
   ['with only a byte order mark', '\uFEFFtitre: a\nrang: 2\n'],
   ['of one line', 'titre: a'],
 ])('normalises a file %s', (_kind, source) => {
-  const text = plainText(source);
+  const text = normalizeText(source);
   expect(text).toBe('titre: a\nrang: 2\n'.slice(0, source.includes('rang') ? undefined : -9));
 });
 
 test('writes paths with forward slashes on every system', () => {
-  expect(slashed(win32.join('courses', 'excel.html'), win32.sep)).toBe('courses/excel.html');
-  expect(slashed('courses/a\\b.html', posix.sep)).toBe('courses/a\\b.html');
+  expect(withForwardSlashes(win32.join('courses', 'excel.html'), win32.sep)).toBe('courses/excel.html');
+  expect(withForwardSlashes('courses/a\\b.html', posix.sep)).toBe('courses/a\\b.html');
 });

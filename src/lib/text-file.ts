@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
 /** Normalises a text: LF line ends, composed accents and no byte order mark. */
-export const plainText = (source: string): string =>
+export const normalizeText = (source: string): string =>
   source
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .normalize('NFC');
 
 /** The text of a file that a person may have written on any computer. */
-export const readText = (path: string | URL): string => plainText(readFileSync(path, 'utf8'));
+export const readText = (path: string | URL): string => normalizeText(readFileSync(path, 'utf8'));
 
 /** A path with forward slashes, on Windows too: `courses/excel.html`. */
-export const slashed = (path: string, separator: string = sep): string => path.split(separator).join('/');
+export const withForwardSlashes = (path: string, separator: string = sep): string => path.split(separator).join('/');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { BRAND_FOLDER, SERVED_AS } from '#src/site/brand-files.ts';
+import { BRAND_FOLDER, SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
@@ -10,11 +10,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export const getStaticPaths = (() =>
-  Object.keys(SERVED_AS).map((address) => ({ params: { brandFile: address.slice(1) } }))) satisfies GetStaticPaths;
+  Object.keys(SERVED_BRAND_FILES).map((address) => ({
+    params: { brandFile: address.slice(1) },
+  }))) satisfies GetStaticPaths;
 
 /** Serves the icons and the share picture of the brand. */
 export const GET: APIRoute = ({ params: { brandFile = '' } }) => {
-  const file = SERVED_AS[`/${brandFile}`] ?? '';
+  const file = SERVED_BRAND_FILES[`/${brandFile}`] ?? '';
   const headers = { 'Content-Type': TYPES[extname(file)] ?? '' };
   return new Response(new Uint8Array(readFileSync(resolve(BRAND_FOLDER, file))), { headers });
 };

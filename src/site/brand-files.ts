@@ -6,7 +6,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 export const BRAND_FOLDER = `${CONTENT}/brand`;
 
 /** The files that are served unchanged, by URL. */
-export const SERVED_AS: Readonly<Record<string, string>> = {
+export const SERVED_BRAND_FILES: Readonly<Record<string, string>> = {
   '/favicon.svg': 'favicon.svg',
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'apple-touch-icon.png',
@@ -14,7 +14,7 @@ export const SERVED_AS: Readonly<Record<string, string>> = {
   '/images/partage.png': 'partage.png',
 };
 
-export const BRAND_FILES: readonly string[] = ['logo.svg', ...Object.values(SERVED_AS)];
+export const BRAND_FILES: readonly string[] = ['logo.svg', ...Object.values(SERVED_BRAND_FILES)];
 
 /** The logo of pages, programmes and share pictures, as SVG: 240 wide, 80 high. */
 export const readLogo = (): string => readFileSync(resolve(BRAND_FOLDER, 'logo.svg'), 'utf8');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EnvironmentProblem, problemsOf, requiredWith, setOnly, type Variables } from './environment.ts';
+import { type EnvironmentProblem, problemsOf, requiredWith, withoutEmpty, type Variables } from './environment.ts';
 
 /** The variables that each Git host requires. */
 const REQUIRED_VARIABLES = {
@@ -63,7 +63,7 @@ export type Editing = {
 
 /** The login of editors; undefined when variables are missing or invalid. */
 export function hostedEditing(env: Variables): Editing | undefined {
-  const settings = editingSchema.safeParse(setOnly(env)).data;
+  const settings = editingSchema.safeParse(withoutEmpty(env)).data;
   if (settings?.EDITING_BACKEND === undefined || settings.EDITING_REPOSITORY === undefined) return undefined;
   return {
     backend: settings.EDITING_BACKEND,

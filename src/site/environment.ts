@@ -89,11 +89,11 @@ export function requiredWith(missing: string, present: string, consequence: stri
 }
 
 /** Leaves out empty variables: `.env` is a copy of `.env.example`, whose lines are empty. */
-export const setOnly = (env: Variables): Variables =>
+export const withoutEmpty = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
 export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProblem[] => {
-  const { error } = schema.safeParse(setOnly(env));
+  const { error } = schema.safeParse(withoutEmpty(env));
   const found = (error?.issues ?? []).map(({ path, message }) => ({ variable: String(path[0]), problem: message }));
   return found.filter(({ variable }, index) => found.findIndex((one) => one.variable === variable) === index);
 };
@@ -109,7 +109,7 @@ export type SiteAccess = { siteID: string; token: string; apiURL: string | undef
 export function siteAccess(env: Variables): SiteAccess | null {
   const problems = problemsOf(siteAccessSchema, env);
   if (problems.length > 0) throw new Error(problems.map(environmentSentence).join('\n'));
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = setOnly(env);
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = withoutEmpty(env);
   return siteID === undefined || token === undefined ? null : { siteID, token, apiURL };
 }
 

@@ -24,7 +24,7 @@ export function readTypefaceRecord(): TypefaceRecord {
 }
 
 /** The `font-family` of e-mails and reports, which embed no fonts. */
-export const systemFaces = (serif: boolean): string =>
+export const systemFontFamily = (serif: boolean): string =>
   serif ? 'Georgia, serif' : "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /**

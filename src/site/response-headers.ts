@@ -42,7 +42,7 @@ export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Pa
 });
 
 /** The directives that are sent as a header with every response. */
-export const ANSWER_DIRECTIVES = {
+export const RESPONSE_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -50,7 +50,7 @@ test('gives each table header cell a scope', () => {
 });
 
 /** Style sheets that scripts load on any page. */
-const lateStyles = builtFiles()
+const loadStyleSheet = builtFiles()
   .filter((file) => /^_astro\/.*\.css$/.test(file))
   .map(readBuilt)
   .join('\n');
@@ -83,10 +83,10 @@ test('defines every custom property that is used without a fallback', () => {
   const undefinedProperties = styled.flatMap((page) => {
     const styles = stylesOf(page);
     const defined = names(styles, DEFINED);
-    const definedLate = names(lateStyles, DEFINED);
+    const definedLate = names(loadStyleSheet, DEFINED);
     return [
       ...[...names(styles, USED)].filter((name) => !defined.has(name)),
-      ...[...names(lateStyles, USED)].filter((name) => !defined.has(name) && !definedLate.has(name)),
+      ...[...names(loadStyleSheet, USED)].filter((name) => !defined.has(name) && !definedLate.has(name)),
     ].map((name) => ({ name, path: page.path }));
   });
   expect(
@@ -117,7 +117,7 @@ test('gives every class of a page a rule', () => {
   const withoutRules = builtPages()
     .filter(isStyled)
     .flatMap((page) => {
-      const ruled = names(stylesOf(page) + lateStyles, CLASS);
+      const ruled = names(stylesOf(page) + loadStyleSheet, CLASS);
       return attributes(page.root, 'class')
         .flatMap((value) => value.split(/\s+/))
         .filter((name) => name !== '' && !ruled.has(name) && !WITHOUT_RULES.has(name))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { slashed } from '#src/lib/text-file.ts';
+import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import { COMMON_HEADERS, hashSource } from '#src/site/response-headers.ts';
@@ -46,7 +46,7 @@ function faultsOf(response: Response, html: string): string[] {
 
 test('sends every file with a strict policy, under any address', async () => {
   const files = builtFiles()
-    .map((file) => slashed(file))
+    .map((file) => withForwardSlashes(file))
     .filter((file) => !/^_(headers|redirects)$/.test(file));
   expect(files.length).toBeGreaterThanOrEqual(atLeast(300));
   const found: string[] = [];
@@ -64,7 +64,7 @@ test('sends every file with a strict policy, under any address', async () => {
 });
 
 const otherFiles = builtFiles()
-  .map((file) => slashed(file))
+  .map((file) => withForwardSlashes(file))
   .filter((file) => !/^_(headers|redirects)$|\.(html|pdf)$/.test(file));
 
 test('forbids files other than pages and PDFs to load anything', async () => {

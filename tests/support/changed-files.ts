@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { filesOnDisk, type ProjectFiles } from '#src/content-model/project-files.ts';
-import { plainText } from '#src/lib/text-file.ts';
+import { normalizeText } from '#src/lib/text-file.ts';
 
 /** The new bytes of each changed file, or `null` for a deleted file. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
@@ -19,7 +19,7 @@ export function changedFiles(changes: Changes): ProjectFiles {
     },
     read: (path) => {
       const bytes = changes.get(path);
-      return bytes ? plainText(bytes.toString('utf8')) : files.read(path);
+      return bytes ? normalizeText(bytes.toString('utf8')) : files.read(path);
     },
     bytes: (path) => changes.get(path) ?? files.bytes(path),
   };

@@ -6,7 +6,7 @@ import { hasFailed, type RequestRecord, TASK_KINDS } from '#netlify/requests/req
 import { MINUTE_MS } from '#src/lib/durations.ts';
 import { contact, contactHandler, postJson, textLike } from './contact-requests.ts';
 import { FAULTS, withFaults } from './memory-store.ts';
-import { aRecord, requestWorld } from './request-world.ts';
+import { sampleRecord, requestWorld } from './request-world.ts';
 
 /** Short time limits, so that requests to a broken store fail soon. */
 export const SMALL_BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
@@ -18,7 +18,7 @@ export const statesOf = ({ tasks }: RequestRecord) =>
 function expectNothingLost(world: ReturnType<typeof requestWorld>, place: string) {
   const records = world.blobs.records();
   expect(records, place).toHaveLength(1);
-  const [record = aRecord()] = records;
+  const [record = sampleRecord()] = records;
   const { adviser, visitor, webhook } = world.sent;
   expect(statesOf(record), place).toMatchObject({ adviser: 'sent', webhook: 'sent' });
   expect([adviser.length > 0, webhook.length > 0, visitor.length < 2], place).toEqual([true, true, true]);
@@ -27,7 +27,7 @@ function expectNothingLost(world: ReturnType<typeof requestWorld>, place: string
 }
 
 /** Kills the receiving process and the sweep at these steps, then recovers. Returns the number of steps of each. */
-export async function killTwice(first: number, second: number): Promise<{ first: number; second: number }> {
+export async function killReceiverAndSweep(first: number, second: number): Promise<{ first: number; second: number }> {
   const world = requestWorld();
   const newRequest = () => postJson(contact, { 'idempotency-key': 'a3f1' });
   const receiver = world.processOf({ lastStep: first });
@@ -39,7 +39,7 @@ export async function killTwice(first: number, second: number): Promise<{ first:
   await sweeper.run((deps) => sweep(deps));
   await world.recover();
   expectNothingLost(world, `killed at ${String(first)} and ${String(second)}`);
-  const [record = aRecord()] = world.blobs.records();
+  const [record = sampleRecord()] = world.blobs.records();
   const index = hasFailed(record) ? [textLike(/^failed/)] : [];
   expect(world.keys().sort()).toEqual([textLike(/^2026-11/), ...index]);
   return { first: receiver.steps(), second: sweeper.steps() };

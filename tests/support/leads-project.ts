@@ -8,7 +8,7 @@ import { Records } from '#netlify/requests/records.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
 import type { Terminal } from '../../scripts/leads/command.ts';
-import { aRecord } from './request-world.ts';
+import { sampleRecord } from './request-world.ts';
 
 /** Creates a project folder with a local store of requests. `put` also stores suspects and requests of previews. */
 export async function leadsProject(requests: readonly Partial<RequestRecord>[] = []) {
@@ -17,7 +17,7 @@ export async function leadsProject(requests: readonly Partial<RequestRecord>[] =
   const storeOf = (context = 'production') => localStore(storeName(context), blobs.fetch);
   const recordsOf = (context?: string) => new Records(() => storeOf(context));
   const put = async (record: Partial<RequestRecord>, prefix: '' | typeof SUSPECTS = '', context?: string) => {
-    const stored = aRecord(record);
+    const stored = sampleRecord(record);
     await recordsOf(context).create(`${prefix}${stored.createdAt.slice(0, 7)}/${stored.id}`, stored);
   };
   for (const request of requests) await put(request);

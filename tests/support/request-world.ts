@@ -17,7 +17,7 @@ export const KEY = `2026-11/${ID}`;
 const waiting = (at: Date): Task => ({ state: 'waiting', attempts: 0, at: at.toISOString() });
 
 /** A stored request whose tasks all wait. */
-export const aRecord = (changes: Partial<RequestRecord> = {}, at = START): RequestRecord => ({
+export const sampleRecord = (changes: Partial<RequestRecord> = {}, at = START): RequestRecord => ({
   id: ID,
   ...contact,
   type: null,
@@ -109,7 +109,7 @@ export function requestWorld(blobs = new MemoryBlobs()) {
   }
 
   /** Stores a request as the function does. */
-  const store = async (record = aRecord(), key = KEY): Promise<void> => {
+  const store = async (record = sampleRecord(), key = KEY): Promise<void> => {
     await records().mark(openKey(key), now());
     await records().create(key, record);
   };

@@ -124,7 +124,7 @@ export const sampleCertificate = (changes: Partial<Certificate> = {}): Certifica
 export const TODAY = new Date('2026-11-21T09:00:00Z');
 
 /** The front matter of a course for which the report has no finding on `TODAY`. */
-export const SOUND_COURSE = {
+export const COMPLETE_COURSE = {
   title: 'Excel, les fondamentaux',
   description: 'Pour saisir, calculer et présenter un tableau sans appeler un collègue.',
   category: 'Bureautique',

@@ -2,13 +2,13 @@ import { type Content, type CourseSheet, loadContent } from '#src/content-audit/
 import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
 import type { Entry } from '#src/content-model/read.ts';
 import { readText } from '#src/content-model/texts.ts';
-import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
+import type { WordingName } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
-import { sampleCertificate, SOUND_COURSE } from './sample-course.ts';
+import { sampleCertificate, COMPLETE_COURSE } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): Entry => ({
   file: `content/${kind}/${id}.md`,
@@ -22,7 +22,7 @@ const fileOf = (kind: string, id: string, data: object, body = ''): Entry => ({
 });
 
 export function courseWith(fields: object = {}, body = ''): CourseSheet {
-  const data = { ...SOUND_COURSE, ...fields };
+  const data = { ...COMPLETE_COURSE, ...fields };
   return { ...fileOf('courses', 'excel', data, body), sheet: courseSchema.parse(data) };
 }
 
@@ -89,12 +89,12 @@ export const RULES = {
 const shipped = loadContent('.');
 
 /** The shipped AI course with promises that make no claim, except the given ones. `more` adds fields to its file. */
-export function aiCourseWith(promises: Partial<Record<Promised, string>> = {}, more: object = {}) {
+export function aiCourseWith(promises: Partial<Record<WordingName, string>> = {}, more: object = {}) {
   if (shipped.aiCourse === undefined) throw new Error('content/ai-course.yaml is missing');
   const { sheet } = shipped.aiCourse;
   const wordings = Object.fromEntries(
     Object.entries(sheet.wordings).map(([name, wording]) => {
-      const text = promises[name as Promised] ?? 'Une promesse tenue';
+      const text = promises[name as WordingName] ?? 'Une promesse tenue';
       return [name, typeof wording === 'string' ? text : { open: text, suspended: 'Une promesse tenue' }];
     }),
   ) as typeof sheet.wordings;

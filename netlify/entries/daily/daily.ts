@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { clockOf, inTime } from '#src/lib/promises.ts';
+import { countdown, withTimeout } from '#src/lib/promises.ts';
 import { purge, retentionLimits } from '#netlify/daily/purge.ts';
 import { sendDigest } from '#netlify/daily/send-digest.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
@@ -14,7 +14,7 @@ const READ_MS = 10_000;
 /** Purges the site and its previews. Returns whether the purge finished. */
 async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
-  const timeLeft = clockOf(READ_MS - 1000);
+  const timeLeft = countdown(READ_MS - 1000);
   const isLate = () => timeLeft() < 0;
   let isWhole = true;
   for (const context of [deployContext, PREVIEWS]) {
@@ -29,7 +29,7 @@ async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const now = new Date();
   const deployContext = deploy.context;
-  const isPurged = inTime(READ_MS - 500, purgeAll(deployContext, now), () => new Error('purge too slow')).catch(
+  const isPurged = withTimeout(READ_MS - 500, purgeAll(deployContext, now), () => new Error('purge too slow')).catch(
     (error: unknown) => {
       logError('purge', error);
       return false;

@@ -6,12 +6,12 @@ import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
-export type Promised = keyof AiCourse['wordings'];
+export type WordingName = keyof AiCourse['wordings'];
 
 /** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */
 const wordingIn =
   ({ wordings }: Pick<AiCourse, 'wordings'>, isFunded: boolean) =>
-  (name: Promised): string => {
+  (name: WordingName): string => {
     const promise = wordings[name];
     return typeof promise === 'string' ? promise : promise[isFunded ? 'open' : 'suspended'];
   };

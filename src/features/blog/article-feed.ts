@@ -1,5 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { escapeXml, withoutControlCharacters, withoutSeemingMarkup } from '#src/lib/html.ts';
+import { escapeXml, withoutControlCharacters, escapeFalseMarkup } from '#src/lib/html.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Article } from './article.ts';
@@ -10,7 +10,7 @@ const absoluteUrl = (path: string): string => new URL(path, site.brand.url).href
 
 /** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
-  withoutSeemingMarkup(html)
+  escapeFalseMarkup(html)
     .replaceAll(/<source [^<>]*>|<\/?picture>/g, '')
     .replace(
       /(<[a-z][^<>]*?\s(?:href|src|poster)=")([^"]*)"/g,

@@ -1,6 +1,6 @@
 import { readableText } from '#src/features/editorial/editorial-text.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
-import { typedMarkdown } from '#src/lib/typed-markdown.ts';
+import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
@@ -29,7 +29,9 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
 /** The public fields with the Markdown text, without MDX tags. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
   ...toArticle(entry),
-  content: readableText(withFrenchSigns(typedMarkdown(entry.body ?? '', entry.filePath?.endsWith('.mdx') === true))),
+  content: readableText(
+    withFrenchSigns(normalizeMarkdown(entry.body ?? '', entry.filePath?.endsWith('.mdx') === true)),
+  ),
 });
 
 /** https://schema.org/BlogPosting. `image` must not be an SVG. */

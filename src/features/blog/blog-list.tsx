@@ -1,4 +1,4 @@
-import { type FilteredListSettings, mountFilter, type Shown } from '#src/features/filter/FilteredList.tsx';
+import { type FilteredListSettings, mountFilter, type ListState } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
@@ -17,10 +17,10 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-const articleCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
+const articleCount = ({ total = 0 }: Pick<ListState, 'total'>): string =>
   total === 0 ? 'Aucun article' : `${String(total)} article${total > 1 ? 's' : ''}`;
 
-export const blogTitle = ({ query: { category }, page }: Pick<Shown, 'query' | 'page'>): string =>
+export const blogTitle = ({ query: { category }, page }: Pick<ListState, 'query' | 'page'>): string =>
   `${category ? `Blog ${category}` : ARTICLES_HEAD.title}${page > 1 ? `, page ${String(page)}` : ''}`;
 
 export const blog: FilteredListSettings<Article> = {

@@ -42,7 +42,7 @@ export type ContactFormProps = {
   kind: FormKind;
   page: string;
   subject?: FormSubject | undefined;
-  /** Shown after submission if the form stays on its page. */
+  /** ListState after submission if the form stays on its page. */
   nextSteps?: NextSteps | undefined;
   /** Values that the visitor typed before the form was mounted. */
   typed?: Values;

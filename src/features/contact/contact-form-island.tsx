@@ -1,4 +1,4 @@
-import { lateStyles } from '#src/lib/late-styles.ts';
+import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { ContactForm, fieldValues, type ContactFormProps } from './ContactForm.tsx';
@@ -11,7 +11,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   const { kind, contactForm = '' } = root.dataset;
   if (form === null || !isFormKind(kind)) throw new Error(`Missing form or unknown form kind: ${kind ?? ''}`);
   // Loads the styles of notices with the form's script, before the first submission.
-  const stylesLoaded = lateStyles(noticeStyles);
+  const stylesLoaded = loadStyleSheet(noticeStyles);
   const { subject, ...props } = JSON.parse(contactForm) as Pick<ContactFormProps, 'subject' | 'nextSteps'>;
   const { page, ...typed } = fieldValues(form);
   // Removes sessions that have begun since the build.

@@ -82,7 +82,7 @@ export const REMOTE_PLACE = 'remote';
 
 /** Words that editors type for a remote place: « À distance », « en ligne », « visio ». */
 const REMOTE_WORDS = /^(a distance|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
-export const placeTyped = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
+export const normalizePlace = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
 
 const seats = z.int().max(1000);
 
@@ -91,7 +91,7 @@ export const sessionSchema = z
     start: date('Premier jour', 'Premier jour, 2027-01-11').meta({ editor: { hint: '' } }),
     end: date('Dernier jour'),
     place: line(60, 'Lieu', 'À distance, ou la ville d’un bureau de site.yaml')
-      .overwrite(placeTyped)
+      .overwrite(normalizePlace)
       .meta({ editor: { hint: '« À distance », sinon la ville d’un de nos bureaux' } }),
     elsewhere: boolean(
       'Hors de nos bureaux',

@@ -1,4 +1,4 @@
-import type { Shown } from '#src/features/filter/FilteredList.tsx';
+import type { ListState } from '#src/features/filter/FilteredList.tsx';
 import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
@@ -149,7 +149,7 @@ export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 
 /** « 3 formations pour « excel » », « 2 formations, Bureautique, à Angers » */
-function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCategory: boolean): string {
+function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, withCategory: boolean): string {
   const { q = '' } = query;
   const category = knownCategory(query);
   const facets = facetsInWords(groups, query);
@@ -163,9 +163,9 @@ function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCate
 }
 
 /** « 8 formations », « 2 formations, à Angers » */
-export const catalogueCount = (shown: Omit<Shown, 'page'>): string => countAndChoices(shown, false);
+export const catalogueCount = (shown: Omit<ListState, 'page'>): string => countAndChoices(shown, false);
 
-export function catalogueTitle(shown: Shown): string {
+export function catalogueTitle(shown: ListState): string {
   const { q = '' } = shown.query;
   const category = knownCategory(shown.query);
   const suffix = shown.page > 1 ? `, page ${String(shown.page)}` : '';

@@ -15,7 +15,7 @@ import { useQuery } from './use-query.ts';
 export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
 
 /** What a list shows; `total` may be undefined until the items are loaded. */
-export type Shown = View & { groups: readonly FilterGroup[]; total: number | undefined };
+export type ListState = View & { groups: readonly FilterGroup[]; total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
   Toolbar: ComponentType<ToolbarProps>;
@@ -25,8 +25,8 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   find: (items: readonly Item[], query: Query) => readonly Item[];
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
   /** The status of the toolbar: « 8 formations ». */
-  summary: (shown: Shown) => string;
-  title?: (shown: Shown) => string;
+  summary: (shown: ListState) => string;
+  title?: (shown: ListState) => string;
   heading?: (query: Query) => string;
   /** Whether the summary replaces the note in the page's head. */
   hasPageNote?: boolean;
@@ -55,7 +55,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   const items = state.status === 'loaded' ? state.data : undefined;
   const found = items && find(items, query);
   const total = found?.length ?? (isBuilt ? built.total : undefined);
-  const shown: Shown = { query, page, groups: built.groups, total };
+  const shown: ListState = { query, page, groups: built.groups, total };
   const title = list.title?.(shown);
   const summary = total === undefined ? undefined : list.summary(shown);
   const note = list.hasPageNote ? summary : undefined;

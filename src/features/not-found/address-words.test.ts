@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_QUERY } from '#src/features/search/search-document.ts';
+import { MAX_QUERY_LENGTH } from '#src/features/search/search-document.ts';
 import { addressWords } from './address-words.ts';
 
 test.each([
@@ -16,5 +16,5 @@ test.each(['/', '/blog/9999', '/blog/2024-01', '/%E0%A4%A'])('returns no words f
 });
 
 test('limits the words to the longest query', () => {
-  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(LONGEST_QUERY);
+  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(MAX_QUERY_LENGTH);
 });

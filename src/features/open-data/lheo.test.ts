@@ -3,10 +3,10 @@ import { auditContent } from '#src/content-audit/audit-content.ts';
 import { site } from '#src/site/site.ts';
 import { lheoErrors } from '#tests/support/lheo-errors.ts';
 import { contentWith, courseWith } from '#tests/support/sound-content.ts';
-import { SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
+import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { lheoOffers, lheoXml } from './lheo.ts';
 
-const [SESSION] = SOUND_COURSE.sessions;
+const [SESSION] = COMPLETE_COURSE.sessions;
 const offersOf = (fields: object = {}, id = 'excel') =>
   lheoOffers([{ id, data: courseWith(fields).sheet }], site, TODAY);
 const xmlOf = (fields: object = {}) => lheoXml(offersOf(fields), site, TODAY);
@@ -37,8 +37,8 @@ test.each([
     /<resultats-attendus>Attestation de fin de formation\s; aucune certification/,
   ],
   ['price', { price: undefined }, NO_PRICE],
-  ['price per person', { price: { ...SOUND_COURSE.price, unit: 'group' } }, NO_PRICE],
-  ['price with tax', { price: { ...SOUND_COURSE.price, tax: 'excluded' } }, NO_PRICE],
+  ['price per person', { price: { ...COMPLETE_COURSE.price, unit: 'group' } }, NO_PRICE],
+  ['price with tax', { price: { ...COMPLETE_COURSE.price, tax: 'excluded' } }, NO_PRICE],
   ['known room', IN_NANTES, /<lieu-de-formation>\s*<coordonnees>\s*<ligne>Nantes<\/ligne>/],
 ])('exports a valid offer for a course without %s', async (_, fields, expected) => {
   const xml = xmlOf(fields);
@@ -62,7 +62,7 @@ test('creates one action per place, with numbers that edits do not change', () =
     'action excel-angers',
     'session excel-2027-01-11-angers',
   ]);
-  const price = { ...SOUND_COURSE.price, amount: 1 };
+  const price = { ...COMPLETE_COURSE.price, amount: 1 };
   expect(numbersOf(xmlOf({ sessions, price, updatedOn: '2026-11-20' }))).toEqual(numbers);
 });
 

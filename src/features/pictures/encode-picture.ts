@@ -14,7 +14,7 @@ const open = (picture: Uint8Array | string): Sharp =>
   sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
 
 /** Names the file in the error of a picture that sharp cannot read. */
-export const orNamed = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
+export const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
   picture.catch((error: unknown) => {
     throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
   });
@@ -46,7 +46,7 @@ export function photoFile(address: string | undefined): PhotoFile | undefined {
 
 /** Crops a photo to a size, as JPEG, for programmes and share images. */
 export const framedPhoto = ({ address }: PhotoFile, size: { width: number; height: number }): Promise<Buffer> =>
-  orNamed(
+  withFileName(
     address,
     open(resolve(pictureFile(address)))
       .resize({ width: Math.round(size.width), height: Math.round(size.height), fit: 'cover', position: 'attention' })

@@ -11,7 +11,7 @@ export const PICTURES = `${CONTENT}/images`;
 export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 
 /** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */
-export const isDecor = (title: unknown): boolean => title === 'décor';
+export const isDecorative = (title: unknown): boolean => title === 'décor';
 
 /** The addresses of pictures in a text: `/images/equipe/nadia.jpg`. */
 export const addressesIn = (text: string): string[] => [

@@ -41,7 +41,7 @@ test.each(['gif', 'tiff'] as const)('rejects a %s', async (format) => {
 });
 
 test('rejects a wrong extension and proposes the right one', async () => {
-  expect(pictureProblem('portrait.jpg', await plainPicture('png'))?.mend).toContain('portrait.png');
+  expect(pictureProblem('portrait.jpg', await plainPicture('png'))?.remedy).toContain('portrait.png');
 });
 
 test('rejects a picture with too many pixels', async () => {

@@ -32,7 +32,7 @@ export function pictureName(name: string, kind: string): string {
 }
 
 /** Proposes another address for a picture whose name has accents, capitals or spaces. */
-export function renaming(address: string): string | undefined {
+export function proposedAddress(address: string): string | undefined {
   const name = address.replace(/^.*\//, '');
   const folders = address.slice(0, -name.length).split('/').map(slugify).join('/');
   const kind = extensionOf(name.toLowerCase());
@@ -42,7 +42,7 @@ export function renaming(address: string): string | undefined {
 }
 
 /** Why a picture can't be published, in words for an editor. */
-export type PictureProblem = { found: string; allowed: string; mend: string };
+export type PictureProblem = { found: string; allowed: string; remedy: string };
 
 /** Twice the largest photo of most phones. A file of a few kB may declare enough pixels to fill all memory. */
 export const MAX_PIXELS = 110_000_000;
@@ -50,7 +50,7 @@ export const MAX_PIXELS = 110_000_000;
 const AS_JPG = 'ouvrez-la, exportez-la en JPG, puis choisissez ce fichier';
 const CHOOSE_AGAIN = 'retrouvez l’image d’origine et choisissez-la de nouveau';
 
-const REFUSED: Readonly<Record<string, readonly [found: string, mend: string]>> = {
+const REFUSED: Readonly<Record<string, readonly [found: string, remedy: string]>> = {
   heic: [
     'une photo d’iPhone (HEIC), que peu de navigateurs affichent',
     'sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible, puis reprenez la photo ; ou ouvrez-la sur l’ordinateur et exportez-la en JPG',
@@ -60,7 +60,7 @@ const REFUSED: Readonly<Record<string, readonly [found: string, mend: string]>> 
   unknown: ['un fichier qui n’est pas une image connue', CHOOSE_AGAIN],
 };
 
-function svgProblem(svg: string): readonly [found: string, mend: string] | undefined {
+function svgProblem(svg: string): readonly [found: string, remedy: string] | undefined {
   if (!/<\/(?:[\w.-]+:)?svg\s*>\s*(?:<!--[\s\S]*-->\s*)?$/.test(svg))
     return ['une image incomplète\u00a0: la fin du fichier manque', 'copiez-la de nouveau depuis l’original'];
   const danger = drawingDanger(svg);
@@ -80,7 +80,7 @@ export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem 
     return {
       found: `une image ${kind.toUpperCase()} nommée ${name}`,
       allowed: 'un nom qui dit ce qu’est le fichier',
-      mend: `renommez-la ${pictureName(name, kind)}`,
+      remedy: `renommez-la ${pictureName(name, kind)}`,
     };
   const problem = !KINDS.includes(kind)
     ? (REFUSED[kind] ?? [`une image ${kind.toUpperCase()}`, AS_JPG])
@@ -90,6 +90,6 @@ export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem 
         ? [`une image de ${width}\u00a0×\u00a0${height} pixels`, 'réduisez-la à 4\u00a0000 pixels de large']
         : undefined;
   if (problem === undefined) return undefined;
-  const [found, mend] = problem;
-  return { found, allowed: 'une image JPG, PNG, WebP, AVIF ou SVG', mend };
+  const [found, remedy] = problem;
+  return { found, allowed: 'une image JPG, PNG, WebP, AVIF ou SVG', remedy };
 }

@@ -1,5 +1,5 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import { isDecor, pictureOf } from './picture-files.ts';
+import { isDecorative, pictureOf } from './picture-files.ts';
 import { sourcesOf } from './picture-sizes.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
@@ -24,7 +24,7 @@ export const textPictures = (root: string): HastPlugin => ({
         height,
         loading: 'lazy',
         decoding: 'async',
-        ...(isDecor(title) ? {} : { title }),
+        ...(isDecorative(title) ? {} : { title }),
       };
       const image = { type: 'element' as const, tagName: 'img', properties, children: [] };
       const sources = sourcesOf(src, picture).map(({ type, srcSet }) => ({

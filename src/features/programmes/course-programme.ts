@@ -1,5 +1,5 @@
 import type { AiCourse } from '#src/features/ai-course/ai-course-schema.ts';
-import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
+import type { WordingName } from '#src/features/ai-course/read-ai-course.ts';
 import { dateOf } from '#src/features/courses/course.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { cpfLine, type PublishedCourse } from '#src/features/courses/course-funding.ts';
@@ -126,7 +126,7 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
   };
 }
 
-type AiProgrammeSources = CourseProgrammeSources & { aiCourse: AiCourse; wording: (name: Promised) => string };
+type AiProgrammeSources = CourseProgrammeSources & { aiCourse: AiCourse; wording: (name: WordingName) => string };
 
 /** The programme of the AI course: that of its sheet, with the texts and the photo of the landing page. */
 export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSources): Programme {

@@ -25,4 +25,4 @@ export type SearchDocument = {
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
 
 /** Maximum length of a query, in characters. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;

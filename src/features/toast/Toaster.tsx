@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lateStyles } from '#src/lib/late-styles.ts';
+import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import styles from './toast.css?url&no-inline';
 
 type Toast = { title: string; description: string; tone: 'success' | 'error' };
@@ -117,7 +117,7 @@ const waitForDetection = () => new Promise((resolve) => setTimeout(resolve, 100)
 let mounted: Promise<HTMLElement> | undefined;
 
 async function mount(): Promise<HTMLElement> {
-  await lateStyles(styles);
+  await loadStyleSheet(styles);
   const root = document.createElement('div');
   document.body.append(root);
   createRoot(root).render(<Toaster />);

@@ -1,5 +1,5 @@
 /** An error of an imported file. The message is in French and names the line or cell. The import writes nothing. */
-export class Fault extends Error {}
+export class ImportError extends Error {}
 
 /** A text of the file. `source` is the name of its element or column, `where` is its line or cell. */
 export type Cell = { text: string; where: string; source: string };

@@ -1,7 +1,7 @@
 const added = new Map<string, Promise<void>>();
 
 /** Adds a style sheet to the page, once. Resolves when it has loaded or failed. */
-export function lateStyles(href: string): Promise<void> {
+export function loadStyleSheet(href: string): Promise<void> {
   const known = added.get(href);
   if (known !== undefined) return known;
   const loaded = new Promise<void>((resolve) => {

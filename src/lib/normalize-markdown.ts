@@ -28,7 +28,7 @@ function codeLines(node: Node, lines = new Set<number>()): Set<number> {
 }
 
 /** Replaces bullets of Word by Markdown, and drops invisible characters at line starts. Keeps code and line numbers. */
-export function typedMarkdown(body: string, isMdx: boolean): string {
+export function normalizeMarkdown(body: string, isMdx: boolean): string {
   const lines = body.split('\n');
   const plain = lines.map(plainLine);
   if (plain.every((line, index) => line === lines[index])) return body;
