@@ -5,7 +5,7 @@ import { listAt, valueAt } from '#src/lib/template.ts';
 import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 import { addressesOf, articleNumber, isNamedFolder, type NamedFolder } from '#src/site/entry-addresses.ts';
-import { optionalSectionOf, type Optional } from '#src/site/offered.ts';
+import { optionalSectionOf, type OptionalSection } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -80,7 +80,7 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
   ...FIXED_RULES,
 ];
 
-/** The folders before the address of a page. Optional pages have two more. */
+/** The folders before the address of a page. OptionalSection pages have two more. */
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
 /** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
@@ -100,7 +100,7 @@ const listPages = (list: (page: number, slug?: string) => string, categories: re
 /** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const site = dataOf(entries, 'site.yaml');
-  const isOffered: Record<Optional, boolean> = {
+  const isOffered: Record<OptionalSection, boolean> = {
     'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
     articles: entries.some(({ kind }) => kind === 'blog'),
     certificate: site === undefined || valueAt(site, ['certificate']) !== undefined,
