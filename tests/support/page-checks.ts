@@ -94,7 +94,7 @@ type Scope = {
   widths?: readonly number[];
 };
 
-/** Fails on defects that axe finds at these widths, on low contrast in either theme, and on overflow at 320 pixels. */
+/** Fails on defects that axe finds at these widths, on low contrast in either theme, and on overflow at 320 px. */
 export async function expectAccessible(page: Page, { part, widths = [1280, 360] }: Scope = {}): Promise<void> {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
@@ -108,6 +108,7 @@ export async function expectAccessible(page: Page, { part, widths = [1280, 360] 
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page, 'at 320 px');
+  await withStyle(page, SPACING, () => expectNoOverflow(page, 'at 320 px with spaced text'));
 }
 
 /** The texts that a box with hidden overflow cuts off. Runs in the page. */

@@ -68,7 +68,7 @@ test('reads the courses of a shared URL in their order', () => {
 });
 
 test('reads repeated parameters and removes duplicates', () => {
-  expect(selectedCourses('?formations=word&formations=excel&formations=word').ids).toEqual(['word', 'excel']);
+  expect(selectedCourses('?formations=word&formations=excel&amp;formations=word').ids).toEqual(['word', 'excel']);
 });
 
 test('keeps the first three courses and reports that there are more', () => {

@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
@@ -41,7 +42,7 @@ export const MAX_COURSES = 3;
 
 /** The course ids of a URL: `?formations=a,b` or `?formations=a&formations=b`. */
 export function selectedCourses(search: string): { ids: string[]; areTooMany: boolean } {
-  const requested = new URLSearchParams(search)
+  const requested = addressQuery(search)
     .getAll('formations')
     .flatMap((value) => value.split(','))
     .map(addressSlug)

@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
@@ -50,7 +51,7 @@ export function searchPage(parts: Parts): void {
     }
   };
   const searchFromUrl = () => {
-    input.value = new URLSearchParams(location.search).get('q') ?? '';
+    input.value = addressQuery().get('q') ?? '';
     void search();
   };
 
