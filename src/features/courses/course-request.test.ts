@@ -9,7 +9,7 @@ const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
   return requestSubject({ id: 'excel', ...course }, offeredSessions(course, new Date('2026-11-21')));
 };
 
-test('offers the course, then each session with seats', () => {
+test('offers the course, each session with seats, and the waiting list of each full one', () => {
   const sessions = [
     sampleSession(),
     sampleSession({ booked: 8 }),
@@ -21,6 +21,11 @@ test('offers the course, then each session with seats', () => {
       'Excel, les fondamentaux (session des 11 et 12 janvier 2027, à distance)',
       '2027-01-11',
       '/calendriers/excel/2027-01-11-a-distance.ics',
+    ],
+    [
+      'Excel, les fondamentaux (liste d’attente, session des 11 et 12 janvier 2027, à distance)',
+      '2027-01-11',
+      undefined,
     ],
     [
       'Excel, les fondamentaux (session du 12 janvier 2027, Angers)',

@@ -11,7 +11,7 @@ function choiceValue(title: string, session: string): string {
   return clip(title, LIMITS.formation - detail.length) + detail;
 }
 
-/** The subjects that a request can have: the course, or one of its sessions with seats. */
+/** The subjects that a request can have: the course, one of its sessions, or the waiting list of a full session. */
 export function requestSubject(
   { id, title, category }: { id: string; title: string; category: string },
   sessions: readonly OfferedSession[],
@@ -21,14 +21,18 @@ export function requestSubject(
     interest: isCourseInterest(interest) ? interest : '',
     choices: [
       { value: title, label: SESSION_TEXTS.anySession },
-      ...sessions
-        .filter(({ state }) => state !== 'full')
-        .map((session) => ({
-          value: choiceValue(title, sessionName(session)),
-          label: withCapital(sessionName(session)),
-          session: isoDay(session.start),
-          calendar: paths.sessionCalendar({ course: id, key: sessionKey(session) }),
-        })),
+      ...sessions.map((session) => {
+        const name = sessionName(session);
+        const day = isoDay(session.start);
+        if (session.state === 'full')
+          return {
+            value: choiceValue(title, `liste d’attente, ${name}`),
+            label: `${withCapital(name)}\u00a0: ${SESSION_TEXTS.waitingList.toLowerCase()}`,
+            session: day,
+          };
+        const calendar = paths.sessionCalendar({ course: id, key: sessionKey(session) });
+        return { value: choiceValue(title, name), label: withCapital(name), session: day, calendar };
+      }),
     ],
   };
 }
