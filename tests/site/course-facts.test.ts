@@ -56,7 +56,7 @@ test.each(courses)('shows on the page of $id the facts and modules of its mirror
   expect(missingFrom(pageText(id), [...lines, ...programme])).toEqual([]);
 });
 
-test.each(courses)('shows on the page of $id the sessions of its mirror with request links', ({ id }) => {
+test.each(courses)('shows on the page of $id the sessions of its mirror, each with its form', ({ id }) => {
   const { root } = builtPage(paths.course(id));
   const rows = root.querySelectorAll('li[data-session]').map((row) => ({
     start: row.getAttribute('data-session'),
@@ -67,7 +67,7 @@ test.each(courses)('shows on the page of $id the sessions of its mirror with req
     mirrorOf(id).sessions.map(({ start, state }) => ({
       start,
       state,
-      request: state === 'full' ? undefined : paths.courseRequest(id, start),
+      request: paths.courseRequest(id, start),
     })),
   );
 });

@@ -1,4 +1,3 @@
-import { addressQuery } from '#src/lib/address-query.ts';
 import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
@@ -51,7 +50,7 @@ export function searchPage(parts: Parts): void {
     }
   };
   const searchFromUrl = () => {
-    input.value = addressQuery().get('q') ?? '';
+    input.value = new URLSearchParams(location.search).get('q') ?? '';
     void search();
   };
 
