@@ -4,8 +4,8 @@ import { pageStyles } from './page-styles.ts';
 const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
 
 /** The published style sheet and body of a page. */
-function published(style: string, body: string, scripts: Record<string, string> = {}, loadStyleSheet = '') {
-  const html = pageStyles(new Map(Object.entries(scripts)), loadStyleSheet)(page(style, body));
+function published(style: string, body: string, scripts: Record<string, string> = {}, lateStyles = '') {
+  const html = pageStyles(new Map(Object.entries(scripts)), lateStyles)(page(style, body));
   const [, styles = '', markup = ''] = /<style>(.*)<\/style><\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   return { styles: styles.replace(/^@layer [^{]*?;/, ''), markup };
 }

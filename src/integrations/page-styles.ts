@@ -183,12 +183,12 @@ function readSheet(style: string) {
  * that the selectors require; (2) find the missing names, which are neither in the markup nor in a script of the page;
  * (3) remove the rules that require a missing name; (4) give classes that always appear together one short name.
  * Pages with the same input of a step share its result.
- * `scripts`: the text of each script by its file name; `loadStyleSheet`: the sheets that stay files.
+ * `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
  */
-export function pageStyles(scripts: ReadonlyMap<string, string>, loadStyleSheet: string): (html: string) => string {
+export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: string): (html: string) => string {
   const sheets = memoized(readSheet);
   const readScripts = scriptReader(scripts);
-  const lateNames = readSheet(loadStyleSheet).names;
+  const lateNames = readSheet(lateStyles).names;
 
   return (html) => {
     const sheet = sheets(LAYER_ORDER + (STYLE.exec(html)?.[1] ?? ''));
@@ -224,8 +224,8 @@ type Share = { dist: string; files: readonly string[]; pages: readonly string[] 
 export function styleShare({ dist, files, pages }: Share): void {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), textOf(file)] as const);
-  const loadStyleSheet = files.filter((file) => file.endsWith('.css')).map(textOf);
-  const withUsedStyles = pageStyles(new Map(scripts), loadStyleSheet.join('\n'));
+  const lateStyles = files.filter((file) => file.endsWith('.css')).map(textOf);
+  const withUsedStyles = pageStyles(new Map(scripts), lateStyles.join('\n'));
   for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(escapeFalseMarkup(textOf(file))));
 }
 

@@ -5,13 +5,14 @@ import { ContactForm, fieldValues, type ContactFormProps } from './ContactForm.t
 import { isFormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';
 
+// The styles of notices load with this script, before the first submission.
+const stylesLoaded = loadStyleSheet(noticeStyles);
+
 /** Mounts a form with the props of `ContactFormSection.astro` and the values already typed. */
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, contactForm = '' } = root.dataset;
   if (form === null || !isFormKind(kind)) throw new Error(`Missing form or unknown form kind: ${kind ?? ''}`);
-  // Loads the styles of notices with the form's script, before the first submission.
-  const stylesLoaded = loadStyleSheet(noticeStyles);
   const { subject, ...props } = JSON.parse(contactForm) as Pick<ContactFormProps, 'subject' | 'nextSteps'>;
   const { page, ...typed } = fieldValues(form);
   // Removes sessions that have begun since the build.
