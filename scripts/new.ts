@@ -94,7 +94,7 @@ async function newProvider(name: string, from: string | undefined): Promise<stri
     `  ${run} npm run content -- --all   ce qui reste à remplacer`,
     `  ${run} npm run edit               tout, à l’écran`,
     `  ${run} npm run new -- course "Excel débutant"   une première formation`,
-    '  legal/ et brand/\u00a0: relisez les sept pages\u202f; déposez votre logo (le vôtre est écrit avec votre nom, en attendant) et vos couleurs',
+    '  legal/ et brand/\u00a0: relisez les sept pages\u202f; un logo est dessiné d’après votre nom, en attendant le vôtre et vos couleurs',
   ].join('\n');
 }
 
