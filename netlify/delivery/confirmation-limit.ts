@@ -6,9 +6,9 @@ import type { Records } from '#netlify/requests/records.ts';
 import { withTimeout } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 
-/** Confirmations a day to one mailbox, so that nobody can flood a stranger through the form. */
+/** Confirmations a day to one mailbox: the form must not flood a stranger's mailbox. */
 const MAILBOX_LIMIT = 3;
-/** Confirmations a day in total, so that nobody can mail a list of strangers through the form. */
+/** Confirmations a day in total: the form must not send bulk mail. */
 const DAILY_LIMIT = 500;
 
 export const isLimit = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';

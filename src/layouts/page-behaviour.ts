@@ -71,7 +71,9 @@ function dismissTooltips(): void {
     });
 }
 
-CSS.registerProperty({ name: '--tooltip-delay', syntax: '<time>', inherits: true, initialValue: '0.7s' });
+// Firefox before version 128 lacks this function. Its tooltips appear at once.
+if ('registerProperty' in CSS)
+  CSS.registerProperty({ name: '--tooltip-delay', syntax: '<time>', inherits: true, initialValue: '0.7s' });
 // Read the value to make it the start of the transition, even when a control is already hovered.
 getComputedStyle(document.documentElement).getPropertyValue('--tooltip-delay');
 const sheet = new CSSStyleSheet();
