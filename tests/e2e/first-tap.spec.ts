@@ -87,3 +87,23 @@ test('stores a request once after a double tap before the island loads', EVERY_E
   await expect(toasts(page)).toBeVisible();
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
+
+test('loads the code of a near island after the first key, except with Save-Data', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('contact-form-island')) code.push(request.url());
+  });
+  await page.goto(paths.contact);
+  expect(code).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => code.length).toBe(1);
+  await expect(page.locator('[data-awake]')).toHaveCount(0);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await page.waitForTimeout(500);
+  expect(code).toHaveLength(1);
+});
