@@ -10,8 +10,7 @@ import { purge, retentionLimits } from './daily/purge.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
 import { sweep } from './delivery/sweep.ts';
-import { writeMail } from './mail/mail.ts';
-import { smtpSender } from './mail/smtp.ts';
+import { smtpSender } from './mail/senders.ts';
 import { DeliveryFailure } from './requests/delivery-failure.ts';
 import { openKey } from './requests/keys.ts';
 
@@ -65,13 +64,13 @@ test.each<MailRow>([
   const smtp = await startSmtp(fault);
   const world = requestWorld();
   const send = smtpSender(smtp.url, 500);
-  const mail = await writeMail({
+  const mail = {
     name: 'mail',
     from: { name: 'Cursive', address: 'demandes@cursive.example' },
     to: { name: '', address: 'zoe@courriel.example' },
     date: START,
     body: { title: 'Bonjour', blocks: [], signature: [] },
-  });
+  };
   const faults = { adviser: () => send(mail), visitor: () => send(mail) };
   await world.store();
   await deliver(KEY, world.processOf({ faults }).deps);

@@ -6,9 +6,7 @@ import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
-import { writeMail } from './mail.ts';
-import { folderSender } from './mailer.ts';
-import { smtpSender } from './smtp.ts';
+import { folderSender, smtpSender } from './senders.ts';
 
 const ADVISER = 'conseil@cursive.example';
 
@@ -108,13 +106,13 @@ test('sends neither mail nor login to an unencrypted server on another computer'
   const smtp = await startSmtp();
   // 0.0.0.0 reaches this computer but does not count as a loopback address.
   const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'), 300);
-  await expect(send(await writeMail(MAIL))).rejects.toMatchObject({ isUnknown: false, refused: undefined });
+  await expect(send(MAIL)).rejects.toMatchObject({ isUnknown: false, refused: undefined });
   expect(smtp.received).toEqual([]);
 });
 
 test('writes mails to files that only their owner can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'mails-')), 'mails');
-  await folderSender(folder)(await writeMail(MAIL));
+  await folderSender(folder)(MAIL);
   expect((await readdir(folder)).sort()).toEqual(['abc.adviser.eml', 'abc.adviser.html']);
   expect(await readFile(join(folder, 'abc.adviser.html'), 'utf8')).toContain('<h1>Bonjour</h1>');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);

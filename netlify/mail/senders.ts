@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { isLoopback } from '#src/site/environment.ts';
+import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { type EmailBody, emailHtml, emailText } from './email.ts';
+
+export type Address = { name: string; address: string };
+
+export type Mail = {
+  /** Starts the Message-ID and, in development, the file name: `<id>.adviser`. */
+  name: string;
+  from: Address;
+  to: Address;
+  replyTo?: Address | undefined;
+  date: Date;
+  body: EmailBody;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Breaks up encoded words in a name, which mail programs would decode. */
+const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
+
+/** The options of Nodemailer, which encodes names and subjects. Addresses are passed separately. */
+const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => ({
+  ...mail,
+  subject: body.title,
+  replyTo: replyTo && plainName(replyTo),
+  messageId: `<${name}@${mail.from.address.replace(/^.*@/, '')}>`,
+  text: emailText(body),
+  html: emailHtml(body, mail.from.name),
+  // Prevents out-of-office replies.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** Writes mails to files that only their owner can read: `<id>.<kind>.eml` and `.html`. */
+export function folderSender(directory: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail));
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeFile(join(directory, `${mail.name}.eml`), message, { mode: 0o600 });
+    await writeFile(join(directory, `${mail.name}.html`), emailHtml(mail.body, mail.from.name), { mode: 0o600 });
+  };
+}
+
+/** The limit of the whole exchange. A scheduled function has thirty seconds in total. */
+const SMTP_TIMEOUT_MS = 9000;
+
+const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
+
+/**
+ * A 5xx about the recipient or the message is final; other 5xx, such as a wrong password, can be corrected. Without an
+ * answer, the message may have arrived if its text was sent.
+ */
+function failureOf({ responseCode, command = '', code = 'error' }: NodemailerError, isHandedOver: boolean) {
+  if (responseCode) {
+    const refused = responseCode >= 500 ? REFUSED[command] : undefined;
+    return new DeliveryFailure(`smtp_${String(responseCode)}`, refused && { refused });
+  }
+  const reason = code === 'EABORT' ? 'timeout' : code.toLowerCase().replace(/^e/, '');
+  return new DeliveryFailure(`smtp_${reason}`, { isUnknown: isHandedOver });
+}
+
+/** Sends each mail over a connection of its own, encrypted unless the server is on this computer. */
+export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
+  return async (mail) => {
+    let isHandedOver = false;
+    const transport = createTransport({ url, requireTLS: !isLoopback(url), forceAuth: true });
+    // Nodemailer's errors hide whether the text was sent. It reads this stream only when the server asks for the text.
+    transport.use('stream', ({ message }, done) => {
+      const text = message.createReadStream();
+      message.createReadStream = () =>
+        Readable.from(
+          (async function* () {
+            isHandedOver = true;
+            yield* text;
+          })(),
+        );
+      done();
+    });
+    await transport
+      .sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) })
+      .catch((error: NodemailerError) => {
+        throw failureOf(error, isHandedOver);
+      });
+  };
+}
