@@ -41,8 +41,8 @@ export type Call = Terminal & {
 
 export type Command = {
   options: readonly OptionName[];
-  /** The number of required words. Without this option, the command takes no words. */
-  words?: 'one' | 'several';
+  /** The most words that the command takes, of which it needs one. Without this option, it takes none. */
+  words?: number;
   /** Whether the command also reads requests from previews. */
   withPreviews?: true;
   run: (call: Call) => Promise<void>;

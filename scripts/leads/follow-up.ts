@@ -2,13 +2,15 @@ import { UNKNOWN } from '#netlify/delivery/deliver.ts';
 import { openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { type RequestRecord, type Task, type TaskKind, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { type Command, confirm } from './command.ts';
-import { findRequest } from './stored-requests.ts';
+import { findRequest, isSuspect, type Place } from './stored-requests.ts';
+
+const isRequest = (place: Place): boolean => !isSuspect(place);
 
 export const handled: Command = {
   options: ['undo'],
-  words: 'one',
+  words: 1,
   run: async (call) => {
-    const { records, key, record } = await findRequest(call, ['']);
+    const { records, key, record } = await findRequest(call, isRequest);
     const isUndo = call.values.undo === true;
     await records.update(key, ({ handledAt = call.now().toISOString(), ...rest }) =>
       isUndo ? rest : { ...rest, handledAt },
@@ -29,9 +31,9 @@ function tasksToResend(record: RequestRecord): [TaskKind, Task][] {
 
 export const resend: Command = {
   options: ['yes'],
-  words: 'one',
+  words: 1,
   run: async (call) => {
-    const { records, key, record } = await findRequest(call, ['']);
+    const { records, key, record } = await findRequest(call, isRequest);
     const tasks = tasksToResend(record);
     if (tasks.length === 0) throw new Error('Il n’y a rien à envoyer pour cette demande, ou l’envoi est en cours.');
     const repeats = tasks.filter(mayHaveArrived).map(([each]) => TASK_WORDS[each]);
@@ -55,9 +57,9 @@ export const resend: Command = {
 
 export const release: Command = {
   options: ['yes'],
-  words: 'one',
+  words: 1,
   run: async (call) => {
-    const { records, key, record } = await findRequest(call, [SUSPECTS]);
+    const { records, key, record } = await findRequest(call, isSuspect);
     await confirm('Traiter comme une vraie demande, courriels compris\u202f?', call);
     // If this command is stopped, run it again to complete the release. An existing record stays as it is.
     const releasedKey = key.slice(SUSPECTS.length);

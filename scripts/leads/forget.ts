@@ -1,66 +1,61 @@
-import { failedKey, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '#netlify/mail/mailer.ts';
+import { failedKey, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { parseRecord } from '#netlify/requests/records.ts';
+import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import { type Command, confirm } from './command.ts';
-import { idOf, type Place, placesOf, PREFIXES, readAll, shortId, unreadableText } from './stored-requests.ts';
+import { idOf, type Place, placesOf, shortId, unreadableText } from './stored-requests.ts';
 
 /** The last nine digits of a number: `+33 (0)6 39 98 12 34` and `06.39.98.12.34` are the same. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
 
-/** The fields to search. `text` is the whole text of an unreadable record. */
-type Candidate = Pick<RequestRecord, 'id' | 'email' | 'phone'> & { text?: string };
+/** A stored text, and its record if it is readable. */
+type Candidate = Place & { text: string; record: RequestRecord | undefined };
 
-/** Whether a request matches an address, a number or the beginning of an id. */
-function matcherOf(typed: string): (request: Candidate) => boolean {
+/** Whether a request matches an address, a number or the beginning of an id. Unreadable texts are searched whole. */
+function matcherOf(typed: string): (candidate: Candidate) => boolean {
   const email = cleanEmail(typed).toLowerCase();
   if (isEmail(email))
-    return (record) => record.email?.toLowerCase() === email || record.text?.toLowerCase().includes(email) === true;
+    return ({ text, record }) => (record ? record.email?.toLowerCase() === email : text.toLowerCase().includes(email));
   const start = typed.toLowerCase();
-  if (/^[0-9a-f]{8,32}$/.test(start) && !isPhone(typed)) return ({ id }) => id.startsWith(start);
+  if (/^[0-9a-f]{8,32}$/.test(start) && !isPhone(typed)) return (candidate) => idOf(candidate).startsWith(start);
   const digits = digitsOf(typed);
   if (!isPhone(typed) || digits.length < 9)
     throw new UsageError(
       'Donnez une adresse email complète (zoe@exemple.fr), un numéro complet entre guillemets ("06 39 98 12 34") ou un identifiant, d’au moins 8 signes.',
     );
-  return ({ phone, text }) =>
-    (phone !== null && digitsOf(phone) === digits) || text?.replace(/\D/g, '').includes(digits) === true;
+  return ({ text, record }) =>
+    record ? digitsOf(record.phone ?? '') === digits : text.replace(/\D/g, '').includes(digits);
 }
 
 /** Erases the request last, so that the command can be run again if it is stopped. */
-async function erase({ records, key }: Place, root: string): Promise<void> {
-  for await (const mail of glob(`${MAIL_FOLDER}/${idOf({ records, key })}.*`, { cwd: root }))
-    await rm(join(root, mail));
-  const requestKey = key.startsWith(SUSPECTS) ? key.slice(SUSPECTS.length) : key;
+async function erase(place: Place, root: string): Promise<void> {
+  const { records, key } = place;
+  for await (const mail of glob(`${MAIL_FOLDER}/${idOf(place)}.*`, { cwd: root })) await rm(join(root, mail));
+  const requestKey = key.replace(SUSPECTS, '');
   for (const each of [openKey(requestKey), failedKey(requestKey), key]) await records.delete(each);
 }
 
 export const forget: Command = {
   options: ['yes'],
-  words: 'several',
+  words: Infinity,
   withPreviews: true,
   run: async (call) => {
     const { stores, words, now, print, warn } = call;
     const matchers = words.map(matcherOf);
-    const places = await Promise.all(PREFIXES.map((prefix) => placesOf(stores, prefix)));
-    const unreadable: Place[] = [];
-    const requests = await readAll(places.flat(), (place) => unreadable.push(place));
-    const candidates: (Place & { candidate: Candidate })[] = [
-      ...requests.map(({ record, ...place }) => ({ ...place, candidate: record })),
-      ...(await inParallel(unreadable, async (place) => {
-        const text = (await place.records.text(place.key)) ?? '';
-        return { ...place, candidate: { id: idOf(place), email: null, phone: null, text } };
-      })),
-    ];
-    const found = candidates.filter((each) => matchers.some((isMatch) => isMatch(each.candidate)));
-    for (const each of candidates)
-      if (each.candidate.text !== undefined && !found.includes(each)) call.fail(unreadableText(each));
+    const candidates = await inParallel(await placesOf(stores), async (place): Promise<Candidate> => {
+      const text = (await place.records.text(place.key)) ?? '';
+      return { ...place, text, record: parseRecord(text) };
+    });
+    const isFound = (candidate: Candidate): boolean => matchers.some((matches) => matches(candidate));
+    const found = candidates.filter(isFound);
+    for (const each of candidates) if (!each.record && !isFound(each)) call.fail(unreadableText(each));
     const total = `${found.length} demande(s)`;
     if (found.length > 0)
       await confirm(`Effacer définitivement ${total} (${found.map(shortId).join(', ')})\u202f?`, call);

@@ -33,7 +33,7 @@ const REQUESTS: readonly Partial<RequestRecord>[] = [
 type Row = [args: string, code: number, out: RegExp, notOut?: RegExp];
 
 const ROWS: Row[] = [
-  ['list', 0, /aaaa1111.*01\/11\/2026 00:30.*\n.*bbbb2222.*Anaïs.*échec.*\n.*cccc3333.*traitée/],
+  ['list', 0, /aaaa1111.*2026-11-01 00:30.*\n.*bbbb2222.*Anaïs.*échec.*\n.*cccc3333.*traitée/],
   ['list', 0, /3 demandes\nÀ l’écart\u00A0: 1 demande/],
   ['list --since 2026-11-01 --until 2026-11-20', 0, /aaaa1111[^]*bbbb2222/, /cccc3333/],
   ['list --since 1j', 0, /cccc3333/, /bbbb2222/],
@@ -45,10 +45,10 @@ const ROWS: Row[] = [
   ['list --suspects', 0, /dddd4444.*à l’écart/, /aaaa1111/],
   ['list --search personne', 0, /^Aucune demande/],
   ['list --json --since 1j', 0, /^\{"id":"cccc3333/],
-  ['show bbbb', 0, /Notice lue +version b4e4946e/],
-  ['show bbbb2222', 0, /Envoi au CRM +échec, le 20\/11\/2026 11:00, 1 essai, raison\u00A0: webhook_500/],
-  ['show cccc3333', 0, /│ Excel␛\[31m[^]*Suivi +traitée le/],
-  ['show dddd4444', 0, /Mise à l’écart +oui/, /Envoi/],
+  ['show bbbb', 0, /Notice +b4e4946e/],
+  ['show bbbb2222', 0, /Envoi au CRM +échec, le 2026-11-20 11:00, 1 essai, raison\u00A0: webhook_500/],
+  ['show cccc3333', 0, /Traitée le +2026-11-20 11:00[^]*│ Excel␛\[31m/],
+  ['show dddd4444', 0, /Suivi +à l’écart/, /Envoi/],
   ['--help', 0, /Les demandes reçues[^]*forget/],
 ];
 

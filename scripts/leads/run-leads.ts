@@ -62,8 +62,8 @@ function readCommandLine([name = '--help', ...rest]: readonly string[]): Command
     throw new UsageError(`Commande inconnue\u00A0: ${name}. Possibles\u00A0: ${[...COMMANDS.keys()].join(', ')}.`);
   const options = Object.fromEntries(command.options.map((option) => [option, OPTIONS[option]]));
   const { values, positionals: words } = readArguments(rest, options);
-  if (command.words !== undefined && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
-  const limit = { none: 0, one: 1, several: Infinity }[command.words ?? 'none'];
+  const { words: limit = 0 } = command;
+  if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
   if (words.length > limit) throw new UsageError(`Mot en trop\u00A0: ${words.slice(limit).join(' ')}.`);
   return { command, values, words };
 }

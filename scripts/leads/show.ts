@@ -1,10 +1,10 @@
-import { type Task, TASK_WORDS, tasksOf, TEXTS } from '#netlify/requests/request-record.ts';
+import { type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
-import { typeName } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
-import type { Command } from './command.ts';
 import { safeLines } from '#src/lib/safe-text.ts';
+import { COLUMNS } from './columns.ts';
+import type { Command } from './command.ts';
 import { findRequest, isSuspect, type StoredRequest } from './stored-requests.ts';
 
 const LABEL_WIDTH = 41;
@@ -20,39 +20,30 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
     ...(reason === undefined ? [] : [`raison\u00A0: ${reason}`]),
   ].join(', ');
 
-const entry = (label: string, text: string): string => label.padEnd(LABEL_WIDTH) + safeLines(text).join(' ');
-
-/** Prefixes every line of the message, so that no typed line looks like a line of this command. */
-const messageLines = (message: string): string[] => ['', 'Message', ...safeLines(message).map((line) => `│ ${line}`)];
-
-function asText(request: StoredRequest): string {
-  const { record } = request;
-  const { handledAt, message, notice } = record;
-  const lines = [
-    entry('Identifiant', record.id),
-    entry('Reçue le', when(record.createdAt)),
-    entry('Formulaire', typeName(record.type)),
-    ...TEXTS.filter((name) => name !== 'message').flatMap((name) =>
-      record[name] === null ? [] : [entry(FIELDS[name].label, record[name])],
-    ),
-    entry('Conditions acceptées', record.acceptedTerms ? 'oui' : 'non'),
-    entry('Notice lue', notice === FORM_NOTICE.version ? FORM_NOTICE.text : `version ${notice}, voir l’historique Git`),
-    ...(message === null ? [] : messageLines(message)),
-    '',
-    ...(isSuspect(request)
-      ? [entry('Mise à l’écart', 'oui, sans doute envoyée par un robot')]
-      : [
-          ...tasksOf(record).map(([kind, task]) => entry(`Envoi au ${TASK_WORDS[kind]}`, taskText(task))),
-          entry('Suivi', handledAt === undefined ? 'à traiter' : `traitée le ${when(handledAt)}`),
-        ]),
+/** The facts of a request in one line each. The message follows them. */
+function factsOf(request: StoredRequest): [label: string, text: string][] {
+  const { notice, handledAt } = request.record;
+  const columns = Object.entries(COLUMNS).filter(([label]) => ![FIELDS.message.label, 'Envois'].includes(label));
+  return [
+    ...columns.map(([label, textOf]): [string, string] => [label, textOf(request)]),
+    ...(notice === FORM_NOTICE.version ? [['Texte de la notice', FORM_NOTICE.text] as [string, string]] : []),
+    ...(handledAt === undefined ? [] : [['Traitée le', when(handledAt)] as [string, string]]),
+    ...(isSuspect(request) ? [] : tasksOf(request.record)).map(([kind, task]): [string, string] => [
+      `Envoi au ${TASK_WORDS[kind]}`,
+      taskText(task),
+    ]),
   ];
-  return lines.map((line) => `${line}\n`).join('');
 }
 
 export const show: Command = {
   options: [],
-  words: 'one',
+  words: 1,
   run: async (call) => {
-    call.print(asText(await findRequest(call)));
+    const request = await findRequest(call);
+    const facts = factsOf(request).filter(([, text]) => text !== '');
+    for (const [label, text] of facts) call.print(`${label.padEnd(LABEL_WIDTH)}${safeLines(text).join(' ')}\n`);
+    // The prefix distinguishes typed lines from lines of this command.
+    const message = safeLines(request.record.message ?? '').map((line) => `│ ${line}\n`);
+    if (request.record.message !== null) call.print(`\nMessage\n${message.join('')}`);
   },
 };

@@ -31,7 +31,7 @@ const second = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
-const french = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+const minute = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
@@ -52,8 +52,8 @@ export const isWithinDays = (first: Date, last: Date, instant: Date): boolean =>
   return isoDay(first) <= day && day <= isoDay(last);
 };
 
-/** Date and time in Paris: « 20/11/2026 11:00 ». */
-export const parisMinute = (instant: Date): string => french.format(instant);
+/** Date and time in Paris: `2026-11-20 11:00`. Spreadsheets read this format as a date. */
+export const parisMinute = (instant: Date): string => minute.format(instant);
 
 /** The fixed holidays (Labour Code, article L3133-1), without the two of Alsace and Moselle. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
