@@ -56,7 +56,8 @@ const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 
  * A 5xx about the recipient or the message is final; other 5xx, such as a wrong password, can be corrected. Without an
  * answer, the message may have arrived if its text was sent.
  */
-function failureOf({ responseCode, command = '', code = 'error' }: NodemailerError, isHandedOver: boolean) {
+function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
+  const { responseCode, command = '', code = 'error' }: NodemailerError = error instanceof Error ? error : new Error();
   if (responseCode) {
     const refused = responseCode >= 500 ? REFUSED[command] : undefined;
     return new DeliveryFailure(`smtp_${String(responseCode)}`, refused && { refused });
@@ -82,10 +83,8 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
         );
       done();
     });
-    await transport
-      .sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) })
-      .catch((error: NodemailerError) => {
-        throw failureOf(error, isHandedOver);
-      });
+    await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+      throw failureOf(error, isHandedOver);
+    });
   };
 }

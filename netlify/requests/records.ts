@@ -11,7 +11,8 @@ export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord';
 }
 
-export const parseRecord = (text: string): RequestRecord | undefined => z.safeParse(requestRecordSchema, parseJson(text)).data;
+export const parseRecord = (text: string): RequestRecord | undefined =>
+  z.safeParse(requestRecordSchema, parseJson(text)).data;
 
 function validRecord(text: string): RequestRecord {
   const record = parseRecord(text);
