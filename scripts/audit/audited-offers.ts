@@ -2,6 +2,7 @@ import { factsDue, factsOf } from '../../src/content-audit/courses.ts';
 import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
 import { practicalFacts } from '../../src/features/catalogues/practical-facts.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
+import { lineText } from '../../src/features/courses/course-facts.ts';
 import { slugify } from '../../src/lib/french-text.ts';
 import { isPublic } from '../../src/site/publication.ts';
 import { canUsePublicFunding } from '../../src/site/certificates.ts';
@@ -42,7 +43,12 @@ function itemsOf({ sheet }: CourseSheet, content: Content, day: Date): AuditedIt
     ids.map((id) => {
       const fact = facts.get(id);
       const origin = fact === undefined ? 'absent' : fact.isOwn ? OWN : OF_ALL;
-      return { indicator: Number(indicator), term: FACTS[id].term, wording: fact?.detail.join('\n') ?? '', origin };
+      return {
+        indicator: Number(indicator),
+        term: FACTS[id].term,
+        wording: fact?.detail.map(lineText).join('\n') ?? '',
+        origin,
+      };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MODALITY_NAMES, TAX_LABELS, UNIT_LABELS } from '../../src/features/courses/course-fact-texts.ts';
+import { MODALITY_NAMES } from '../../src/features/courses/course-fact-texts.ts';
 import { normalizePlace } from '../../src/features/courses/course-parts-schema.ts';
+import { TAX_LABELS, UNIT_LABELS } from '../../src/features/courses/price.ts';
 import { fold } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { ImportError } from './import-error.ts';

@@ -1,4 +1,4 @@
-import { courseFacts, type CourseFact } from '#src/features/courses/course-facts.ts';
+import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { areSeatsKnown, sessionState } from '#src/features/courses/sessions.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
@@ -30,9 +30,7 @@ export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
 /** The facts of a course as its page and its programme show them. */
 export const factsOf = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
   courseFacts(course, {
-    contact: site.sheet.contact,
-    offices: site.sheet.offices,
-    fromPrice: site.sheet.fromPrice,
+    ...site.sheet,
     shared: coursePages.sheet,
     canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
     // No indicator requires trainers.
@@ -51,8 +49,13 @@ const missingFacts =
     const facts = new Map(factsOf(course, content, day).map((fact) => [fact.id, fact]));
     return idsOf(course).flatMap((id) => {
       const fact = facts.get(id);
-      if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(line)))) return [];
-      return [[fieldOf(id), `${FACTS[id].term} : ${fact === undefined ? 'rien' : `« ${fact.detail.join(' ')} »`}`]];
+      if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(lineText(line))))) return [];
+      return [
+        [
+          fieldOf(id),
+          `${FACTS[id].term} : ${fact === undefined ? 'rien' : `« ${fact.detail.map(lineText).join(' ')} »`}`,
+        ],
+      ];
     });
   };
 

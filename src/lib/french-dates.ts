@@ -16,12 +16,12 @@ export const formatShortDay = (date: Date): string => short.format(date);
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** A period: « le 11 janvier 2027 », « les 11 et 12 janvier 2027 », « du 30 janvier au 2 février 2027 ». */
-export function formatPeriod(start: Date, end: Date): string {
+export function formatPeriod(start: Date, end: Date, [the = 'le', both = 'les']: readonly string[] = []): string {
   const last = formatDay(end);
   const [day = '', month = '', year = ''] = formatDay(start).split(' ');
   const first = [day, month, year].join(' ');
-  if (first === last) return `le ${last}`;
-  const [from, to] = end.getTime() - start.getTime() === DAY_MS ? ['les', 'et'] : ['du', 'au'];
+  if (first === last) return `${the} ${last}`;
+  const [from, to] = end.getTime() - start.getTime() === DAY_MS ? [both, 'et'] : ['du', 'au'];
   if (!last.endsWith(` ${year}`)) return `${from} ${first} ${to} ${last}`;
   return last.endsWith(` ${month} ${year}`) ? `${from} ${day} ${to} ${last}` : `${from} ${day} ${month} ${to} ${last}`;
 }

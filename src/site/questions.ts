@@ -18,9 +18,9 @@ type Question = z.output<typeof questionSchema>;
 /** Picks the answers for today and fills in their values. Error messages name `file`. */
 export const answeredQuestions = (
   questions: readonly Question[],
-  { isFunded, words = {}, file }: { isFunded: boolean; words?: object; file: string },
+  { isFunded, values = {}, file }: { isFunded: boolean; values?: object; file: string },
 ): { question: string; answer: string }[] =>
   questions.map(({ question, answer, suspended }) => ({
     question,
-    answer: interpolate(isFunded ? answer : (suspended ?? answer), words, file),
+    answer: interpolate(isFunded ? answer : (suspended ?? answer), values, file),
   }));

@@ -59,12 +59,12 @@ function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolea
 }
 
 async function expectThanks(page: Page, kind: FormKind): Promise<void> {
-  const { stays, thanks, words } = formNamed(kind);
+  const { stays, thanks, toasts: texts } = formNamed(kind);
   if (stays !== true) {
     await expect(page).toHaveURL(thanks);
     return;
   }
-  await expect(toasts(page)).toContainText(TOASTS[words].success.title);
+  await expect(toasts(page)).toContainText(TOASTS[texts].success.title);
   await expect(fieldOf(formOf(page, kind), 'email')).toHaveValue('');
 }
 
@@ -83,11 +83,11 @@ for (const { at, kind } of FORMS)
     await submitOf(form, kind).click();
     await expectThanks(page, kind);
     expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, true)]);
-    if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.words.complaint);
+    if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.values.complaint);
   });
 
 test('keeps the text of a dialog form that fails, and stays accessible', async ({ page, browserErrors }) => {
-  const { words, logs } = formNamed('enrolment');
+  const { toasts: texts, logs } = formNamed('enrolment');
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   if (logs === true) browserErrors.expectError(/console: Error: 503: .*Plus tard/);
   await page.route(API, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
@@ -96,8 +96,8 @@ test('keeps the text of a dialog form that fails, and stays accessible', async (
   const form = formOf(page, 'enrolment');
   await fillForm(form, 'enrolment', person);
   await submitOf(form, 'enrolment').click();
-  await expect(toasts(page)).toContainText(TOASTS[words].failure.title);
-  await expect(toasts(page)).toContainText(TOASTS[words].failure.description);
+  await expect(toasts(page)).toContainText(TOASTS[texts].failure.title);
+  await expect(toasts(page)).toContainText(TOASTS[texts].failure.description);
   await expect(form.locator('.form-alert')).toBeVisible();
   // The toast already announces the failure.
   await expect(form.locator(':is([role="status"], [role="alert"], [aria-live])')).toHaveCount(0);

@@ -53,7 +53,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A form of the site. Without JavaScript, the browser posts the form. The mounted form validates and uses `fetch`. */
 export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
-  const { type, fields, hidden = {}, submit, words } = description;
+  const { type, fields, hidden = {}, submit, toasts } = description;
   const empty: Values = {
     ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
     leaveEmpty: '',
@@ -103,7 +103,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       setFailure(result.status);
       if (description.logs) console.error(result.error);
     }
-    await showToast({ ...TOASTS[words].failure, tone: 'error' });
+    await showToast({ ...TOASTS[toasts].failure, tone: 'error' });
   };
 
   return (

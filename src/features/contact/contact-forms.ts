@@ -40,7 +40,7 @@ type Form = {
   stays?: true;
   /** Logs failures to the console. */
   logs?: true;
-  words: keyof typeof TOASTS;
+  toasts: keyof typeof TOASTS;
   /** Passes the request to the marketing CRM, if there is one. */
   crm?: true;
   /** A file to download once the request is stored. */
@@ -65,7 +65,7 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
     schema: schema.leadSchema(type, fields),
     fields: ['prenom', 'nom', 'email', 'telephone', 'profession'],
     hidden: COURSE,
-    words: 'dialog',
+    toasts: 'dialog',
   }) as const;
 
 /**
@@ -77,21 +77,21 @@ export const FORMS = {
     ...contact,
     fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Envoyer ma demande',
-    words: 'contact',
+    toasts: 'contact',
   },
   information: {
     ...contact,
     fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Poser ma question',
     logs: true,
-    words: 'course',
+    toasts: 'course',
   },
   recall: {
     ...contact,
     fields: [...CONTACT_FIELDS, 'acceptedTerms'],
     submit: 'Demander un rappel',
     logs: true,
-    words: 'course',
+    toasts: 'course',
   },
   enrolment: {
     ...lead('inscription_formation_ia', schema.leadFields),
@@ -151,7 +151,7 @@ export const FORMS = {
     fields: ['prenom', 'nom', 'email', 'telephone', 'message'],
     submit: 'Envoyer ma réclamation',
     thanks: paths.thanksComplaint,
-    words: 'contact',
+    toasts: 'contact',
   },
 } as const satisfies Record<string, Form>;
 

@@ -22,10 +22,10 @@ export const thankYouPages = ({ forms }: Forms) =>
     return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
   });
 
-/** The content of `requests.yaml`. `words` are the values that texts may insert. */
+/** The content of `requests.yaml`. `values` are those that texts may insert. */
 export function readRequests() {
-  const words = textValues(new Date());
-  return { ...readContentFile('requests.yaml', requestsSchema, words), words };
+  const values = textValues(new Date());
+  return { ...readContentFile('requests.yaml', requestsSchema, values), values };
 }
 
 export const requests = readRequests();

@@ -78,14 +78,14 @@ function download(file: string): void {
 
 /** After a form is stored: shows a toast, or closes the dialog and opens the thank-you page. */
 export function afterSuccess(
-  { label, stays, words, crm, thanks, download: file }: FormDescription,
+  { label, stays, toasts, crm, thanks, download: file }: FormDescription,
   { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message?: string },
 ): void {
   if (stays) {
-    const { title, description } = TOASTS[words].success;
+    const { title, description } = TOASTS[toasts].success;
     void showToast({
       title,
-      description: words === 'contact' ? (message ?? description) : description,
+      description: toasts === 'contact' ? (message ?? description) : description,
       tone: 'success',
     });
     return;

@@ -1,4 +1,3 @@
-import type { Certification, CoursePrice } from './course-parts-schema.ts';
 import type { CourseData } from './course-schema.ts';
 
 /** The headings of the facts. The first two are sections; the others are in « Informations importantes ». */
@@ -46,29 +45,10 @@ export type FactId = keyof typeof FACTS;
 
 export const FACT_IDS = Object.keys(FACTS).filter((id): id is FactId => id in FACTS);
 
-export const MODALITY_LABELS: Record<NonNullable<CourseData['modality']>, (place: string) => string> = {
-  remote: () => 'À distance, en direct avec le formateur',
-  'on-site': (place) => `En présentiel, ${place}`,
-  blended: (place) => `Mixte, à distance et en présentiel ${place}`,
-};
-
 export const MODALITY_NAMES: Record<NonNullable<CourseData['modality']>, string> = {
   remote: 'à distance',
   'on-site': 'en présentiel',
   blended: 'mixte',
-};
-
-export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };
-
-export const AUTHORISATION_LABELS: Record<NonNullable<Certification['authorisation']>['scope'], string> = {
-  train: 'Habilitation',
-  'train-and-assess': 'Habilitation, épreuve comprise,',
-};
-
-export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
-  exempt: 'exonéré de TVA (formation professionnelle continue)',
-  excluded: 'hors taxes',
-  included: 'toutes taxes comprises',
 };
 
 export const RECOGNITION = {
@@ -85,19 +65,4 @@ export const FUNDING = {
     'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements ; CPF si le devis nomme une certification enregistrée.',
   withoutCpf: 'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
   suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
-} as const;
-
-/** The text for courses without a price, if `site.yaml` has none. */
-export const UNPRICED = 'Prix sur devis';
-
-// Default texts for all providers. `content/course-pages.yaml` has the default texts of one provider.
-export const CPF_DELAY = 'Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.';
-export const ADAPTABLE =
-  'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible\u00a0: parlez-en avant l’inscription à la personne référente handicap.';
-export const NO_FIGURE = 'Données disponibles après la première session.';
-export const SHARED_FACTS = {
-  blocks: ['Pas de validation par blocs de compétences.'],
-  bridges: ['Aucune passerelle vers d’autres formations.'],
-  continuations: ['Les suites de parcours vous sont indiquées sur demande, selon votre projet.'],
-  outcomes: ['Les débouchés vous sont indiqués sur demande, selon votre projet.'],
 } as const;

@@ -7,7 +7,7 @@ import {
   sampleTrainer,
 } from '#tests/support/sample-course.ts';
 import { FACT_IDS, type FactId, FACTS } from './course-fact-texts.ts';
-import { courseFacts, formatHours, venueText } from './course-facts.ts';
+import { courseFacts, formatHours, lineText, venueText } from './course-facts.ts';
 import { courseSchema } from './course-schema.ts';
 import { expect, test } from 'vitest';
 
@@ -178,7 +178,7 @@ test('states the recognition and the funding of a course', () => {
 test('describes the accessibility of the offices of its sessions only', () => {
   const officeLinesOf = (...places: string[]) =>
     fact('accessibility', { sessions: places.map((place) => sampleSession({ place })) })?.detail.filter((line) =>
-      line.includes('Ascenseur'),
+      lineText(line).includes('Ascenseur'),
     );
   expect(officeLinesOf('remote')).toEqual([]);
   expect(officeLinesOf('remote', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);

@@ -2,41 +2,30 @@ import { figureNotes, sampleOf } from '#src/features/figures/figure-sample.ts';
 import type { StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
-import {
-  ADAPTABLE,
-  AUTHORISATION_LABELS,
-  CPF_DELAY,
-  FACT_IDS,
-  type FactId,
-  FACTS,
-  FUNDING,
-  MODALITY_LABELS,
-  NO_FIGURE,
-  RECOGNITION,
-  SHARED_FACTS,
-  UNPRICED,
-} from './course-fact-texts.ts';
+import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import { type Certification, type CourseGroup, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
-import { formatPrice } from './price.ts';
+import { formatPrice, UNPRICED } from './price.ts';
+
+/** A sentence or an item of a list. The lines of an assessment have a stage: « Avant ». */
+export type FactLine = string | { stage: string; text: string };
+
+/** « Avant : un questionnaire » */
+export const lineText = (line: FactLine): string =>
+  typeof line === 'string' ? line : `${line.stage}\u00a0: ${line.text}`;
 
 export type CourseFact = {
   id: FactId;
   term: string;
-  /** One line or more, each a sentence or an item of a list. */
-  detail: readonly string[];
+  detail: readonly FactLine[];
   /** False if `detail` is a default text. */
   isOwn: boolean;
 };
 
 export type Trainer = { name: string; role: string; biography?: string | undefined; imagePath?: string | undefined };
 
-type FactSources = {
-  contact: Site['contact'];
-  offices: Site['offices'];
-  /** The default text for courses without a price. */
-  fromPrice?: string | undefined;
+type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   figureOf: (id: string) => StoredFigure | undefined;
   /** The trainer of a file; undefined if the site does not show the trainer. */
   trainerOf: (id: string) => Trainer | undefined;
@@ -44,6 +33,19 @@ type FactSources = {
   /** Whether the provider's certificate is valid today. */
   canUsePublicFunding: boolean;
 };
+
+// Default texts for all providers. `content/course-pages.yaml` has the default texts of one provider.
+const CPF_DELAY = 'Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.';
+const ADAPTABLE =
+  'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible\u00a0: parlez-en avant l’inscription à la personne référente handicap.';
+const NO_FIGURE = 'Données disponibles après la première session.';
+
+const modalityText = (modality: NonNullable<CourseData['modality']>, place: string): string =>
+  ({
+    remote: 'À distance, en direct avec le formateur',
+    'on-site': `En présentiel, ${place}`,
+    blended: `Mixte, à distance et en présentiel ${place}`,
+  })[modality];
 
 /** « 7 h », « 3 h 30 ». */
 export function formatHours(hours: number): string {
@@ -53,21 +55,16 @@ export function formatHours(hours: number): string {
   );
 }
 
-const certificationLines = ({
-  code,
-  title,
-  certifier,
-  registeredOn,
-  expiresOn,
-  authorisation,
-}: Certification): string[] => [
-  `${title}, ${code}`,
-  `Certificateur\u00a0: ${certifier}`,
-  `Enregistrée le ${formatDay(registeredOn)} par France compétences, jusqu’au ${formatDay(expiresOn)}`,
-  ...(authorisation
-    ? [`${AUTHORISATION_LABELS[authorisation.scope]} depuis le ${formatDay(authorisation.since)}`]
-    : []),
-];
+function certificationLines(certification: Certification): string[] {
+  const { code, title, certifier, registeredOn, expiresOn, authorisation } = certification;
+  const scope = authorisation?.scope === 'train' ? 'Habilitation' : 'Habilitation, épreuve comprise,';
+  return [
+    `${title}, ${code}`,
+    `Certificateur\u00a0: ${certifier}`,
+    `Enregistrée le ${formatDay(registeredOn)} par France compétences, jusqu’au ${formatDay(expiresOn)}`,
+    ...(authorisation ? [`${scope} depuis le ${formatDay(authorisation.since)}`] : []),
+  ];
+}
 
 /** The size of a group, and what happens if too few people join. Groups that book together have no minimum. */
 const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit'] | undefined): string => {
@@ -87,10 +84,9 @@ const figureLines = (figure: StoredFigure): string[] => [
 export const trainerText = ({ role, biography = '' }: Trainer): string =>
   `${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
 
-const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
-  `Personne référente handicap\u00a0: ${name}, ${phone}, ${email}`;
+type Lines = string | undefined | readonly (FactLine | undefined)[];
 
-const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
+const linesOf = (lines: Lines): FactLine[] => [lines].flat().filter((line) => line !== undefined);
 
 /** The facts of a course that the law requires, in order, for the page, the programme, the JSON and the audit. */
 export function courseFacts(
@@ -100,54 +96,55 @@ export function courseFacts(
   const { price, delays, assessment, certification, modality, eligibleForCPF } = course;
   const figure = (id: string | undefined) => {
     const found = id === undefined ? undefined : figureOf(id);
-    return found ? figureLines(found) : [];
+    return found && figureLines(found);
   };
-  const accessibility = [...officeAccessibility(course, offices), officerLine(contact)];
-  const own: Record<FactId, readonly (string | undefined)[]> = {
+  const officer = contact.accessibilityOfficer;
+  const accessibility = [
+    ...officeAccessibility(course, offices),
+    `Personne référente handicap\u00a0: ${officer.name}, ${officer.phone}, ${officer.email}`,
+  ];
+  const facts: Record<FactId, readonly [own: Lines, standard?: Lines]> = {
     audience: [course.audience],
     prerequisites: [course.prerequisites],
     unsuited: [course.unsuited],
-    trainers: (course.trainers ?? [])
-      .map(trainerOf)
-      .map((trainer) => trainer && `${trainer.name}, ${trainerText(trainer)}`),
+    trainers: [course.trainers?.map(trainerOf).map((trainer) => trainer && `${trainer.name}, ${trainerText(trainer)}`)],
     level: [course.level],
-    objectives: course.objectives ?? [],
+    objectives: [course.objectives],
     duration: [course.duration],
     pace: [course.pace],
-    modality: [modality && MODALITY_LABELS[modality](venueText(course, contact.onSiteCity))],
+    modality: [modality && modalityText(modality, venueText(course, contact.onSiteCity))],
     group: [course.group && groupLine(course.group, price?.unit)],
     access: [course.access],
-    delays: [delays?.general, delays?.cpf],
-    price: price ? [formatPrice(price, 'full'), price.detail] : [],
+    delays: [delays && [delays.general, delays.cpf], [shared.delays, eligibleForCPF ? CPF_DELAY : undefined]],
+    price: [price && [formatPrice(price, 'full'), price.detail], [fromPrice, shared.price]],
     funding: [FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf']],
-    methods: course.methods ?? [],
-    assessment: assessment
-      ? [`Avant\u00a0: ${assessment.before}`, `Pendant\u00a0: ${assessment.during}`, `Après\u00a0: ${assessment.after}`]
-      : [],
-    accessibility: course.accessibility ? [course.accessibility, ...accessibility] : [],
+    methods: [course.methods],
+    assessment: [
+      assessment && [
+        { stage: 'Avant', text: assessment.before },
+        { stage: 'Pendant', text: assessment.during },
+        { stage: 'Après', text: assessment.after },
+      ],
+    ],
+    accessibility: [course.accessibility && [course.accessibility, ...accessibility], [ADAPTABLE, ...accessibility]],
     contact: [`${contact.phone}, ${contact.email}`],
     recognition: [RECOGNITION[certification?.register ?? 'none']],
-    certification: certification ? certificationLines(certification) : [],
-    satisfaction: figure(course.figures?.satisfaction),
-    passing: figure(course.figures?.passing),
-    blocks: [course.blocks],
+    certification: [certification && certificationLines(certification)],
+    satisfaction: [figure(course.figures?.satisfaction), NO_FIGURE],
+    passing: [figure(course.figures?.passing), certification && NO_FIGURE],
+    blocks: [course.blocks, 'Pas de validation par blocs de compétences.'],
     equivalences: [course.equivalences],
-    bridges: [course.bridges],
-    continuations: [course.continuations],
-    outcomes: [course.outcomes],
-  };
-  const defaults: Partial<Record<FactId, readonly (string | undefined)[]>> = {
-    ...SHARED_FACTS,
-    price: [fromPrice, shared.price],
-    delays: [shared.delays, eligibleForCPF ? CPF_DELAY : undefined],
-    accessibility: [ADAPTABLE, ...accessibility],
-    satisfaction: [NO_FIGURE],
-    passing: certification ? [NO_FIGURE] : [],
+    bridges: [course.bridges, 'Aucune passerelle vers d’autres formations.'],
+    continuations: [
+      course.continuations,
+      'Les suites de parcours vous sont indiquées sur demande, selon votre projet.',
+    ],
+    outcomes: [course.outcomes, 'Les débouchés vous sont indiqués sur demande, selon votre projet.'],
   };
   return FACT_IDS.flatMap((id) => {
-    const ownLines = compact(own[id]);
-    const isOwn = ownLines.length > 0;
-    const detail = isOwn ? ownLines : compact(defaults[id] ?? []);
+    const [own, standard] = facts[id].map(linesOf);
+    const isOwn = own !== undefined && own.length > 0;
+    const detail = isOwn ? own : (standard ?? []);
     return detail.length === 0 ? [] : [{ id, term: FACTS[id].term, detail, isOwn }];
   });
 }

@@ -5,7 +5,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
-import { type CourseFact, courseFacts } from './course-facts.ts';
+import { type CourseFact, courseFacts, lineText } from './course-facts.ts';
 import { courseDrawing, coursePhoto } from './course-picture.ts';
 import type { FullCourse } from './course-json-schema.ts';
 import type { CourseData } from './course-schema.ts';
@@ -21,7 +21,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
   const openings = offeredSessions(data, today)
     .filter(({ state }) => state !== 'full')
     .map(({ start, place }) => ({ start: isoDay(start), place: placeName(place) }));
-  const [next] = openings;
+  const [nextSession] = openings;
   const remotePlaces = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
   const imagePath = coursePhoto(data)?.image ?? (data.illustration && courseDrawing(id));
   return {
@@ -29,15 +29,15 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     title,
     description,
     category,
-    ...(imagePath && { imagePath }),
+    imagePath,
     duration,
     eligibleForCPF,
-    ...(price && { price: { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax } }),
-    ...(next && { nextSession: next }),
+    price: price && { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax },
+    nextSession,
     openings,
     places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],
-    ...(hours !== undefined && { hours }),
-    ...(certification && { certification: certification.code }),
+    hours,
+    certification: certification?.code,
     createdAt: dateOf(data).toISOString(),
   };
 }
@@ -47,26 +47,24 @@ export function toFullCourse(entry: CourseEntry): FullCourse {
   const { version, updatedOn, modules = [] } = entry.data;
   return {
     ...toCourse(entry),
-    facts: publishedFacts(entry.data).map(({ id, term, detail }) => ({ id, term, detail: [...detail] })),
+    facts: publishedFacts(entry.data).map(({ id, term, detail }) => ({ id, term, detail: detail.map(lineText) })),
     modules,
     sessions: offeredSessions(entry.data, BUILT_AT).map(({ start, end, place, state, seatsLeft }) => ({
       start: isoDay(start),
       end: isoDay(end),
       place: placeName(place),
       state,
-      ...(seatsLeft !== undefined && { seatsLeft }),
+      seatsLeft,
     })),
-    ...(version !== undefined && { version }),
-    ...(updatedOn && { updatedOn: isoDay(updatedOn) }),
+    version,
+    updatedOn: updatedOn && isoDay(updatedOn),
   };
 }
 
 /** The facts of a course, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>
   courseFacts(course, {
-    contact: site.contact,
-    offices: site.offices,
-    fromPrice: site.fromPrice,
+    ...site,
     shared: coursePages,
     figureOf: figure,
     trainerOf,

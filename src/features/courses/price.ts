@@ -1,20 +1,33 @@
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import type { Course } from './course.ts';
 import type { CourseData } from './course-schema.ts';
-import { TAX_LABELS, UNIT_LABELS } from './course-fact-texts.ts';
 
 type Price = Pick<NonNullable<CourseData['price']>, 'amount' | 'unit' | 'tax'>;
 
-/** A price in two parts: « 980 € » and « par personne, exonéré de TVA (formation professionnelle continue) ». */
-export const priceParts = ({ amount, unit, tax }: Price): { amount: string; terms: string } => ({
+export const UNIT_LABELS: Record<Price['unit'], string> = { person: 'par personne', group: 'par groupe' };
+
+const EXEMPT = { label: 'exonéré de TVA', reason: '(formation professionnelle continue)' };
+
+export const TAX_LABELS: Record<Price['tax'], string> = {
+  exempt: `${EXEMPT.label} ${EXEMPT.reason}`,
+  excluded: 'hors taxes',
+  included: 'toutes taxes comprises',
+};
+
+/** The text for courses without a price, if `site.yaml` has none. */
+export const UNPRICED = 'Prix sur devis';
+
+/** The parts of a price: « 980 € », « par personne, exonéré de TVA » and « (formation professionnelle continue) ». */
+export const priceParts = ({ amount, unit, tax }: Price): { amount: string; terms: string; reason?: string } => ({
   amount: formatEuros(amount),
-  terms: `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`,
+  terms: `${UNIT_LABELS[unit]}, ${tax === 'exempt' ? EXEMPT.label : TAX_LABELS[tax]}`,
+  ...(tax === 'exempt' && { reason: EXEMPT.reason }),
 });
 
 /** The price of a course. Short, for lists: « 690 € », « 1 260 € par groupe », « 980 € HT ». Full: amount, unit and tax. */
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
-  const { amount, terms } = priceParts(price);
-  if (length === 'full') return `${amount} ${terms}`;
+  const amount = formatEuros(price.amount);
+  if (length === 'full') return `${amount} ${UNIT_LABELS[price.unit]}, ${TAX_LABELS[price.tax]}`;
   return [
     amount,
     ...(price.tax === 'excluded' ? ['HT'] : []),

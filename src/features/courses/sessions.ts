@@ -83,7 +83,7 @@ export const placeInSentence = (place: string): string => (place === REMOTE_PLAC
 
 /** « session des 11 et 12 janvier 2027, à distance » */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
-  `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
+  `session ${formatPeriod(start, end, ['du', 'des'])}, ${placeInSentence(place)}`;
 
 /** The id of a session within its course: `2027-01-11-angers`. */
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>

@@ -4,7 +4,7 @@ import { dateOf } from '#src/features/courses/course.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { cpfLine, type PublishedCourse } from '#src/features/courses/course-funding.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
-import { type CourseFact, formatHours } from '#src/features/courses/course-facts.ts';
+import { type CourseFact, formatHours, lineText } from '#src/features/courses/course-facts.ts';
 import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
 import { offeredSessions, placeName, stateLabel } from '#src/features/courses/sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
@@ -53,7 +53,7 @@ type CourseProgrammeSources = {
 
 const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
   ...(!WITHOUT_TERM.includes(id) && { term }),
-  lines: detail,
+  lines: detail.map(lineText),
   form: LISTS.includes(id) ? 'list' : 'lines',
 });
 

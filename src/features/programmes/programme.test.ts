@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
-import { courseFacts } from '#src/features/courses/course-facts.ts';
+import { courseFacts, lineText } from '#src/features/courses/course-facts.ts';
 import { coursePages, financing } from '#src/content-model/data.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { site } from '#src/site/site.ts';
@@ -77,7 +77,7 @@ test('draws a course with long fields on three pages, without losing text', asyn
   const { pages, words } = await readPdf(await drawProgramme(programme));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.length).toBeLessThanOrEqual(3);
-  for (const line of facts.flatMap(({ detail }) => detail)) expect(words).toContain(wordsOf(line));
+  for (const line of facts.flatMap(({ detail }) => detail)) expect(words).toContain(wordsOf(lineText(line)));
   for (const { title } of modulesOf(6, 5)) expect(words).toContain(wordsOf(title));
 });
 
@@ -185,7 +185,7 @@ const programmeOn = (moment: string) => {
 test('contains every fact of the sheet, under the title of the landing page', () => {
   const { programme, facts } = programmeOn('2026-11-22T12:00:00Z');
   const lines = programme.sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.lines));
-  expect(facts.flatMap(({ detail }) => detail).filter((line) => !lines.includes(line))).toEqual([]);
+  expect(facts.flatMap(({ detail }) => detail.map(lineText)).filter((line) => !lines.includes(line))).toEqual([]);
   expect(programme.title).toBe('Mettre l’IA générative au travail');
 });
 
