@@ -2,13 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
-import {
-  type Functions,
-  isFunctionPath,
-  type LocalFunctions,
-  startLocalFunctions,
-} from '#netlify/local/local-functions.ts';
+import { addressOf, respond } from '#netlify/local/http.ts';
+import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { hasLocalHost } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
@@ -31,18 +26,6 @@ function bundledFunctions(root: string): Functions {
   return { contact: () => load('contact'), sweep: () => load('sweep') };
 }
 
-async function answer(
-  incoming: IncomingMessage,
-  ip: string,
-  site: BuiltSite,
-  functions: LocalFunctions,
-): Promise<Response> {
-  const request = toRequest(incoming);
-  if (request === null) return new Response('Bad Request\n', { status: 400 });
-  if (!hasLocalHost(incoming)) return new Response('Forbidden\n', { status: 403 });
-  return isFunctionPath(new URL(request.url).pathname) ? functions.answer(request, ip) : site.answer(request);
-}
-
 /** Serves the built site with its function and a store on disk, without network or account. */
 export async function startPreview(
   root: string,
@@ -52,13 +35,11 @@ export async function startPreview(
   const functions = await startLocalFunctions(root, loaded, sweepMs);
   const site = new BuiltSite(root);
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, visitorOf(incoming), site, functions)
-      .then((response) => sendResponse(incoming, outgoing, response))
-      .catch((error: unknown) => {
-        console.error(error);
-        if (!outgoing.headersSent) outgoing.writeHead(500);
-        outgoing.end();
-      });
+    void respond(incoming, outgoing, (request) => {
+      if (!hasLocalHost(incoming)) return new Response('Forbidden\n', { status: 403 });
+      const isCall = isFunctionPath(new URL(request.url).pathname);
+      return isCall ? functions.answer(request, visitorOf(incoming)) : site.answer(request);
+    });
   });
   try {
     await once(isOpen ? server.listen(port) : server.listen(port, '127.0.0.1'), 'listening');

@@ -131,7 +131,7 @@ test('compresses text, and answers 304 for a cached page', async () => {
 
 test('delivers in its next sweep the requests that an earlier preview left open', async () => {
   const { url: smtp, received } = await startSmtp();
-  const { root } = await preview({ smtp, sweepMs: 100 });
+  const { root } = await preview({ smtp, sweepMs: 500 });
   const blobs = openLocalBlobs(root);
   const now = new Date().toISOString();
   const tasks = { visitor: { state: 'waiting' as const, attempts: 0, at: now } };

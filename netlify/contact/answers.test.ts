@@ -313,7 +313,7 @@ const bug = () => {
 };
 
 test.each([
-  ['of the handler', { newKey: bug }, () => postJson(contact)],
+  ['of the handler', { tasksOf: bug }, () => postJson(contact)],
   ['of the page for refused forms', { errorShell: bug }, () => postForm({ ...contactForm, email: 'zoe' })],
 ])('hides a bug %s behind a request id', async (_where, deps, request) => {
   const lines = logLines();

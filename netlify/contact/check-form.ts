@@ -12,7 +12,6 @@ import type { Fields, Format } from './read-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const MAX_REPORTED_FIELDS = 30;
 const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unknown_field', too_big: 'too_long' };
 
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -33,7 +32,7 @@ function refusalOf(issues: readonly Issue[]): Refusal {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
-    for (const name of names.slice(0, MAX_REPORTED_FIELDS)) {
+    for (const name of names) {
       const messages = errors.get(name) ?? [];
       if (!messages.includes(issue.message)) errors.set(name, [...messages, issue.message]);
     }

@@ -16,7 +16,6 @@ export type ContactDeps = {
   ip: string;
   requestId: string;
   now: () => Date;
-  newKey: () => string;
   /** Opens the store for this request. All its operations share one time budget. */
   openRecords: () => Records;
   limiter: RateLimiter;
@@ -43,22 +42,11 @@ function isCrossOrigin(request: Request): boolean {
 }
 
 /** The client's own key; else the day for a form, so that a double click is one request; else a new key. */
-function idempotencyKey(request: Request, format: Format, now: Date, newKey: () => string): string {
+function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
   // The line break keeps keys of form posts apart from keys of clients: a header cannot contain a line break.
-  return format === 'json' ? newKey() : `${now.toISOString().slice(0, 10)}\n`;
-}
-
-async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt, format: Format): Promise<void> {
-  const retryAfter = deps.limiter(deps.ip, deps.now());
-  const read = () => readFields(request, format, deps.bodyTimeoutMs);
-  if (retryAfter === 0) {
-    attempt.fields = await read();
-    return;
-  }
-  if (format !== 'json') attempt.fields = await read().catch(() => ({}));
-  throw new Refusal('rate_limited', { retryAfter });
+  return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 
 /** Stores a request. Returns its key once the store has confirmed the record. */
@@ -84,12 +72,18 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   if (request.method !== 'POST') throw new Refusal('method_not_allowed');
   if (isCrossOrigin(request)) throw new Refusal('cross_origin');
   if (format === null) throw new Refusal('unsupported_media_type');
-  await readAttempt(request, deps, attempt, format);
+  const retryAfter = deps.limiter(deps.ip, deps.now());
+  const limit = retryAfter > 0 ? new Refusal('rate_limited', { retryAfter }) : null;
+  attempt.fields = await readFields(request, format, deps.bodyTimeoutMs).catch((error: unknown) => {
+    throw limit ?? error;
+  });
+  // A refused form gives the typed text back.
+  if (limit) throw limit;
 
   const { form, data } = checkForm(attempt.fields, format);
   attempt.form = form.type;
   const now = deps.now();
-  const key = idempotencyKey(request, format, now, deps.newKey);
+  const key = idempotencyKey(request, format, now);
   const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
   attempt.id = record.id;
   attempt.isSuspect = isSuspect(attempt.fields, data, format);

@@ -4,20 +4,17 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 /** One instance opens fewer windows in a day. Above this number, the limiter forgets all windows. */
 const MAX_WINDOWS = 30_000;
 
-/** 20 requests a minute per visitor, 60 a minute and 200 a day per network. A window starts with its first request. */
+/** A window starts with its first request. */
 const LIMITS = [
-  { sender: 'visitor', limit: 20, length: MINUTE_MS },
-  { sender: 'network', limit: 60, length: MINUTE_MS },
-  { sender: 'network', limit: 200, length: DAY_MS },
-] as const;
+  { limit: 20, length: MINUTE_MS },
+  { limit: 200, length: DAY_MS },
+];
 
-/** IPv6 visitors are counted by their /64, networks by their /48: a customer usually has between a /64 and a /48. */
-function sendersOf(ip: string): { visitor: string; network: string } {
-  if (!ipaddr.isValid(ip)) return { visitor: ip, network: ip };
+/** The sender of a request: an IPv4 address or, since a customer has many IPv6 addresses, a /48. */
+function senderOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return { visitor: address.toString(), network: address.toString() };
-  const { parts } = address;
-  return { visitor: parts.slice(0, 4).join(':'), network: parts.slice(0, 3).join(':') };
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 3).join(':') : address.toString();
 }
 
 /** Counts the request and returns 0, or returns the seconds to wait. */
@@ -27,9 +24,9 @@ export function rateLimiter(): RateLimiter {
   const windows = new Map<string, { end: number; count: number }>();
   return (ip, now) => {
     const time = now.getTime();
-    const senders = sendersOf(ip);
-    const open = LIMITS.map(({ sender, limit, length }) => {
-      const key = `${String(limit)} ${senders[sender]}`;
+    const sender = senderOf(ip);
+    const open = LIMITS.map(({ limit, length }) => {
+      const key = `${String(limit)} ${sender}`;
       const window = windows.get(key);
       return { key, limit, ...(window && time < window.end ? window : { end: time + length, count: 0 }) };
     });

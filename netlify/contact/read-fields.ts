@@ -50,9 +50,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
 
   const reader = request.body.getReader();
   try {
-    const body = await withTimeout(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
-    if (body.byteLength === 0) throw new Refusal('empty_body');
-    return body;
+    return await withTimeout(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
   } catch (error) {
     // Not awaited, because a silent client would block here too.
     reader.cancel().catch(() => undefined);
@@ -70,15 +68,6 @@ function decode(body: Uint8Array): string {
   }
 }
 
-function fromPairs(pairs: Iterable<readonly [string, string]>): Fields {
-  const fields = new Map<string, string>();
-  for (const [name, value] of pairs) {
-    if (fields.has(name)) throw new Refusal('duplicate_field');
-    fields.set(name, value);
-  }
-  return Object.fromEntries(fields);
-}
-
 function parseJson(text: string): Fields {
   let parsed: unknown;
   try {
@@ -91,33 +80,32 @@ function parseJson(text: string): Fields {
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
 }
 
-function parseUrlencoded(text: string): Fields {
+/** `URLSearchParams` would replace invalid UTF-8 silently. */
+function checkEscapes(text: string): void {
   try {
     decodeURIComponent(text);
   } catch {
-    // URLSearchParams would replace invalid UTF-8 silently.
     throw new Refusal('invalid_encoding');
   }
-  return fromPairs(new URLSearchParams(text));
 }
 
-async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+async function parseForm(text: string, type: string): Promise<Fields> {
+  const form = await new Response(text, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new Refusal('invalid_form');
   });
-  const entries = [...form].map(([name, value]) => {
-    if (typeof value === 'string') return [name, value] as const;
-    throw new Refusal('invalid_fields', { errors: new Map([[name, ['Les fichiers ne sont pas acceptés']]]) });
-  });
-  decode(body);
-  return fromPairs(entries);
+  for (const [name, value] of form) {
+    if (typeof value !== 'string')
+      throw new Refusal('invalid_fields', { errors: new Map([[name, ['Les fichiers ne sont pas acceptés']]]) });
+    if (form.getAll(name).length > 1) throw new Refusal('duplicate_field');
+  }
+  return Object.fromEntries(form);
 }
 
 /** The fields of a request, under the names that the client gave them. */
 export async function readFields(request: Request, format: Format, timeoutMs: number): Promise<Fields> {
-  const body = await readBody(request, timeoutMs);
-  if (format === 'multipart') return parseMultipart(new Uint8Array(body), request.headers.get('content-type') ?? '');
-  const text = decode(body);
+  const text = decode(await readBody(request, timeoutMs));
   if (text === '') throw new Refusal('empty_body');
-  return format === 'json' ? parseJson(text) : parseUrlencoded(text);
+  if (format === 'json') return parseJson(text);
+  if (format === 'urlencoded') checkEscapes(text);
+  return parseForm(text, request.headers.get('content-type') ?? '');
 }

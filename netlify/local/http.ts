@@ -1,53 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** The client's address, without the `::ffff:` that dual-stack sockets put before IPv4. */
 export const addressOf = (incoming: IncomingMessage): string =>
   (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** The body of a request. Keeps the connection open for the answer if the reader stops early. */
-function bodyOf(incoming: IncomingMessage): ReadableStream {
-  const chunks: AsyncIterator<unknown, unknown> = incoming.iterator({ destroyOnReturn: false });
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
+/** Converts a request of Node's server with its whole body, as Netlify does. Throws if its address is invalid. */
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
+  const body = await buffer(incoming);
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
+    method,
+    headers: Object.entries(headersDistinct).map(([name, values = []]): [string, string] => [name, values.join(', ')]),
+    body: body.length > 0 ? body : null,
   });
 }
 
-/** Converts a request of Node's server; null if its address or headers are invalid. */
-export function toRequest(incoming: IncomingMessage): Request | null {
-  const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
-  if (!url.startsWith('/')) return null;
-  try {
-    const init = {
-      method,
-      headers: Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-        values.map((value): [string, string] => [name, value]),
-      ),
-      body: ['GET', 'HEAD'].includes(method) ? null : bodyOf(incoming),
-      duplex: 'half',
-    };
-    return new Request(`http://${headers.host ?? 'localhost'}${url}`, init);
-  } catch {
-    return null;
-  }
-}
-
-export async function sendResponse(
+/** Answers a request of Node's server. */
+export async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  response: Response,
+  answer: (request: Request) => Response | Promise<Response>,
 ): Promise<void> {
+  const response = await requestOf(incoming)
+    .then(answer, () => new Response('Bad Request\n', { status: 400 }))
+    .catch((error: unknown) => {
+      console.error(error);
+      return new Response(null, { status: 500 });
+    });
   const body = Buffer.from(await response.arrayBuffer());
-  const isEmpty = body.byteLength === 0 || incoming.method === 'HEAD';
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': body.byteLength });
-  outgoing.end(isEmpty ? undefined : body);
-  // Reads the rest, because clients read the answer only after sending everything.
-  if (!incoming.complete)
-    incoming
-      .removeAllListeners('readable')
-      .on('error', () => undefined)
-      .resume();
+  outgoing.end(body);
 }

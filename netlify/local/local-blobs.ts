@@ -2,20 +2,23 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getStore, type Store } from '@netlify/blobs';
 import { type Fetch, REGION } from '#netlify/requests/blobs.ts';
-import { sendResponse, toRequest } from './http.ts';
+import { respond } from './http.ts';
 
 /** The file of the local store. */
 export const blobsFile = (root: string): string => join(root, '.netlify', 'requests', 'blobs.sqlite');
 
-/** The client requires these values, but a local store ignores them. */
+/** Netlify's client requires these values, but a local store ignores them. */
 const ACCESS = { siteID: 'local', token: 'local' };
-const UNUSED_URL = 'http://blobs.example';
+const UNUSED_URLS = { edgeURL: 'http://blobs.example', uncachedEdgeURL: 'http://blobs.example' };
 
 const etagOf = (text: string): string => `"${hash('sha256', text)}"`;
+const withEtag = (body: string | null, text: string): Response =>
+  new Response(body, { headers: { etag: etagOf(text) } });
 
 /** Netlify Blobs in SQLite. A path is a store and a key: `contact/2026-11/<id>`. Several processes may share a file. */
 export class LocalBlobs {
@@ -37,23 +40,22 @@ export class LocalBlobs {
       return new Response(null, { status: 204 });
     }
     if (request.method === 'PUT') {
+      const { headers } = request;
       const text = await request.text();
-      const isWritten = this.write(path, text, request.headers.get('if-match'), request.headers.has('if-none-match'));
-      return new Response(null, isWritten ? { headers: { etag: etagOf(text) } } : { status: 412 });
+      const isWritten = this.write(path, text, headers.get('if-match'), headers.has('if-none-match'));
+      return isWritten ? withEtag(null, text) : new Response(null, { status: 412 });
     }
     if (!path.includes('/'))
       return this.#list(`${path}/`, searchParams.get('prefix') ?? '', searchParams.has('directories'));
     const text = this.read(path);
-    return text === undefined
-      ? new Response(null, { status: 404 })
-      : new Response(text, { headers: { etag: etagOf(text) } });
+    return text === undefined ? new Response(null, { status: 404 }) : withEtag(text, text);
   };
 
   #list(store: string, prefix: string, asFolders: boolean): Response {
-    const blobs = this.paths(store + prefix).map((path) => path.slice(store.length));
-    const folders = blobs.map((key) => /^[^/]*(?=\/)/.exec(key.slice(prefix.length))?.[0]);
-    const directories = [...new Set(folders)].filter((folder) => folder !== undefined).map((folder) => prefix + folder);
-    return Response.json(asFolders ? { blobs: [], directories } : { blobs: blobs.map((key) => ({ key })) });
+    const keys = this.paths(store + prefix).map((path) => path.slice(store.length));
+    if (!asFolders) return Response.json({ blobs: keys.map((key) => ({ key })) });
+    const folders = keys.flatMap((key) => /^[^/]*(?=\/)/.exec(key.slice(prefix.length)) ?? []);
+    return Response.json({ blobs: [], directories: [...new Set(folders)].map((folder) => prefix + folder) });
   }
 
   read(path: string): string | undefined {
@@ -91,34 +93,23 @@ export function openLocalBlobs(root: string): LocalBlobs {
 
 /** Netlify's client, with `fetch` as its server. */
 export const localStore = (name: string, fetch: Fetch): Store =>
-  getStore({
-    name,
-    fetch,
-    region: REGION,
-    consistency: 'strong',
-    ...ACCESS,
-    edgeURL: UNUSED_URL,
-    uncachedEdgeURL: UNUSED_URL,
-  });
+  getStore({ name, fetch, region: REGION, consistency: 'strong', ...ACCESS, ...UNUSED_URLS });
 
 /** Serves blobs to this computer only. Returns the context that Netlify gives a function. */
 export async function serveBlobs(blobs: LocalBlobs) {
   const token = crypto.randomUUID();
   const server = createServer((incoming, outgoing) => {
-    const request = toRequest(incoming);
-    const isAllowed = request?.headers.get('authorization') === `Bearer ${token}`;
-    const answer = isAllowed ? blobs.fetch(request) : Promise.resolve(new Response(null, { status: 403 }));
-    answer
-      .catch(() => new Response(null, { status: 500 }))
-      .then((response) => sendResponse(incoming, outgoing, response))
-      .catch(() => outgoing.destroy());
+    const isAllowed = incoming.headers.authorization === `Bearer ${token}`;
+    void respond(incoming, outgoing, (request) =>
+      isAllowed ? blobs.fetch(request) : new Response(null, { status: 403 }),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : address)}`;
-  const context = { ...ACCESS, token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
-  const stop = (): void => {
-    server.close();
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    context: { ...ACCESS, token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' },
+    stop: () => {
+      server.close();
+    },
   };
-  return { context, stop };
 }

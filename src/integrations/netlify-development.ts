@@ -8,7 +8,7 @@ import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { readContent } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
+import { addressOf, respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { netlifyRule } from './redirects.ts';
 
@@ -54,9 +54,7 @@ export function netlifyDevelopment(): AstroIntegration {
         const handle: AsyncHandler = async (incoming, outgoing) => {
           const { url = '/' } = incoming;
           if (isFunctionPath(url.replace(/\?.*/, ''))) {
-            const request = toRequest(incoming);
-            if (request === null) return false;
-            await sendResponse(incoming, outgoing, await answer(request, addressOf(incoming)));
+            await respond(incoming, outgoing, (request) => answer(request, addressOf(incoming)));
             return true;
           }
           const rule = await (rules ??= readRules(root)).match(new Request(new URL(url, 'http://localhost')));

@@ -54,20 +54,18 @@ export async function idOf(response: Response): Promise<string> {
 export const anyText: unknown = expect.any(String);
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** A contact handler with a store in memory, a fixed clock and numbered keys. */
+/** A contact handler with a store in memory and a fixed clock. */
 export function contactHandler({
   blobs = new MemoryBlobs(),
   fetch = blobs.fetch,
   budget = VISITOR_BUDGET,
   ...overrides
 }: Partial<ContactDeps> & { fetch?: Fetch; blobs?: MemoryBlobs; budget?: typeof VISITOR_BUDGET } = {}) {
-  let keys = 0;
   const handle = (request: Request, more: Partial<ContactDeps> = {}) =>
     handleContact(request, {
       ip: '192.0.2.1',
       requestId: 'request-1',
       now: () => new Date('2026-11-20T10:00:00Z'),
-      newKey: () => `key-${String((keys += 1))}`,
       openRecords: () => {
         const bounded = boundedFetch(fetch, budget);
         return new Records(() => localStore('contact', bounded));

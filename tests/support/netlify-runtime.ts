@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { onTestFinished, vi } from 'vitest';
-import { sendResponse, toRequest } from '#netlify/local/http.ts';
+import { respond } from '#netlify/local/http.ts';
 import { LocalBlobs, localStore, serveBlobs } from '#netlify/local/local-blobs.ts';
 import { storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
@@ -50,11 +50,7 @@ async function listen(server: Server): Promise<string> {
 
 /** Starts a server that answers with `answer`. Returns its address. */
 export const serveRequests = async (answer: (request: Request) => Response | Promise<Response>): Promise<string> => {
-  const server = createServer((incoming, outgoing) => {
-    const request = toRequest(incoming);
-    if (request !== null)
-      void Promise.resolve(answer(request)).then((response) => sendResponse(incoming, outgoing, response));
-  });
+  const server = createServer((incoming, outgoing) => void respond(incoming, outgoing, answer));
   return `http://${await listen(server)}`;
 };
 

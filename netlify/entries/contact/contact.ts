@@ -27,7 +27,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
     ip,
     requestId,
     now: () => new Date(),
-    newKey: () => crypto.randomUUID(),
     openRecords: () => {
       const budgeted = boundedFetch(fetch, { ...VISITOR_BUDGET, onGiveUp });
       return new Records(() => openStore(deploy.context, budgeted));
@@ -49,6 +48,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
 export const config: Config = {
   path: '/api/contact',
   region: 'fra',
-  // Higher than our own limits, whose answer gives the typed text back.
+  // Higher than our own limit, whose answer gives the typed text back.
   rateLimit: { windowLimit: 80, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

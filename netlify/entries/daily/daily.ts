@@ -3,13 +3,10 @@ import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { countdown, withTimeout } from '#src/lib/promises.ts';
 import { purge, retentionLimits } from '#netlify/daily/purge.ts';
-import { sendDigest } from '#netlify/daily/send-digest.ts';
+import { READ_MS, sendDigest } from '#netlify/daily/send-digest.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import { backgroundRecords } from '#netlify/requests/records.ts';
-
-/** Netlify stops a scheduled function after thirty seconds: a mail takes nine of them, an alert eight. */
-const READ_MS = 10_000;
 
 /** Purges the site and its previews. Returns whether the purge finished. */
 async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
@@ -35,7 +32,7 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
       return false;
     },
   );
-  await sendDigest(backgroundRecords(deployContext), { now, isPurged, deployContext, readMs: READ_MS });
+  await sendDigest(backgroundRecords(deployContext), { now, isPurged, deployContext });
 };
 
 /** This UTC time is before offices open in Paris, in summer and in winter. */
