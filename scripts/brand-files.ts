@@ -5,7 +5,7 @@ import { create } from 'fontkitten';
 import sharp from 'sharp';
 import type { Brand } from '../src/site/brand-schema.ts';
 
-type Colours = Pick<Brand['palette'], 'ink' | 'margin' | 'paper'>;
+type Colours = Brand['palette'];
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The headings' typeface, cut to one weight. */

@@ -7,6 +7,7 @@ import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
 import { brandSchema } from '../src/site/brand-schema.ts';
+import { coloursOf } from '../src/site/palette.ts';
 import { writeBrandFiles } from './brand-files.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { ImportError } from './import/import-error.ts';
@@ -83,7 +84,7 @@ async function newProvider(name: string, from: string | undefined): Promise<stri
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
   writeFileSync(`${folder}/site.yaml`, text);
-  const { palette } = brandSchema.parse(parse(readFileSync(`${folder}/brand.yaml`, 'utf8')));
+  const { palette } = coloursOf(brandSchema.parse(parse(readFileSync(`${folder}/brand.yaml`, 'utf8'))));
   await writeBrandFiles(`${folder}/brand`, name, palette);
   const run = `CONTENT_DIR=${folder}`;
   return [

@@ -5,7 +5,7 @@ import { contrast } from '#src/lib/colour.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
-import { TONE_NAMES } from '#src/site/tones.ts';
+import { coloursByPath, PAIRS, TEXT } from '#src/site/palette.ts';
 import {
   FONT_FILES,
   fontsFolderOf,
@@ -17,70 +17,32 @@ import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
 
-/** The minimum contrast of text, and of lines and shapes with a meaning (WCAG 2.2, RGAA). */
-const TEXT = 4.5;
-const SHAPE = 3;
-
-/** A colour, the colours beside or behind it, and their minimum contrast. A problem names `colour` first. */
-type Row = readonly [colour: string, others: readonly string[], minimum: number];
-
-const THEME: readonly Row[] = [
-  ['ink', ['paper', 'sheet', 'marginWash', 'ruling'], TEXT],
-  ['inkSoft', ['paper', 'sheet', 'marginWash'], TEXT],
-  ['inkDeep', ['paper', 'sheet', 'marginWash', 'selection'], TEXT],
-  ['marginDeep', ['paper', 'sheet', 'marginWash'], TEXT],
-  ['margin', ['paper', 'sheet', 'marginWash'], SHAPE],
-];
-
-/** Sections of ink, whose background on dark pages is `slate.band`, and fields of forms. */
-const OTHERS: readonly Row[] = [
-  ['palette.inkSoftOnInk', ['palette.ink', 'slate.band'], TEXT],
-  ['palette.marginOnInk', ['palette.ink', 'slate.band'], TEXT],
-  ['palette.margin', ['palette.ink'], SHAPE],
-  ['slate.band', ['slate.ink'], TEXT],
-  ['slate.band', ['slate.margin'], SHAPE],
-  ['palette.fieldLine', ['palette.sheet', 'slate.sheet'], SHAPE],
-];
-
-const toneRows = (theme: string, tone: string): Row[] => [
-  [`${tone}.deep`, [`${tone}.wash`, `${theme}.paper`, `${theme}.sheet`], TEXT],
-  [`${theme}.inkSoft`, [`${tone}.wash`], TEXT],
-  [`${theme}.marginDeep`, [`${tone}.wash`], TEXT],
-  [`${tone}.wash`, [`${theme}.ink`], TEXT],
-  [`${tone}.fill`, [`${theme}.ink`], TEXT],
-];
-
-const themeRows = (theme: string, tones: string): Row[] => [
-  ...THEME.map(([colour, others, minimum]): Row => [
-    `${theme}.${colour}`,
-    others.map((other) => `${theme}.${other}`),
-    minimum,
-  ]),
-  ...TONE_NAMES.flatMap((tone) => toneRows(theme, `${tones}.${tone}`)),
-];
-
-const ROWS: readonly Row[] = [...themeRows('palette', 'tones'), ...themeRows('slate', 'slateTones'), ...OTHERS];
-
 /** Truncated, not rounded: 4.499 must not read as 4,5. */
 const inFrench = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
 
 const BRAND = `${CONTENT}/brand.yaml`;
 
-/** Colours with too little contrast: the worst pair of each colour. */
+/** The set colours with too little contrast, each with its worst pair. Only a set colour can prevent a contrast. */
 function colourProblems(brand: Brand): Problem[] {
-  const valueOf = (field: string): string => String(valueAt(brand, field.split('.')));
-  const failing = ROWS.flatMap(([colour, others, minimum]) =>
-    others.map((other) => ({ colour, other, minimum, ratio: contrast(valueOf(colour), valueOf(other)) })),
-  )
+  const colours = coloursByPath(brand);
+  const isSet = (path: string) => valueAt(brand.overrides, path.split('.')) !== undefined;
+  const failing = PAIRS.filter(([one, other]) => isSet(one) || isSet(other))
+    .map(([one, other, minimum]) => {
+      const [colour, beside] = isSet(one) ? [one, other] : [other, one];
+      const [value = '', besideValue = ''] = [colours.get(colour), colours.get(beside)];
+      return { colour, value, beside, besideValue, minimum, ratio: contrast(value, besideValue) };
+    })
     .filter(({ ratio, minimum }) => ratio < minimum)
     .sort((one, other) => other.ratio - one.ratio);
-  return [...new Map(failing.map((pair) => [pair.colour, pair])).values()].map(({ colour, other, minimum, ratio }) => ({
-    file: BRAND,
-    field: colour,
-    found: `« ${valueOf(colour)} », avec « ${valueOf(other)} » (${other}) : un contraste de ${inFrench(ratio)} pour 1`,
-    allowed: `${inFrench(minimum)} pour 1 au moins, pour que l’un se ${minimum === TEXT ? 'lise' : 'voie'} sur l’autre`,
-    remedy: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
-  }));
+  return [...new Map(failing.map((pair) => [pair.colour, pair])).values()].map(
+    ({ colour, value, beside, besideValue, minimum, ratio }) => ({
+      file: BRAND,
+      field: `overrides.${colour}`,
+      found: `« ${value} », avec « ${besideValue} » (${beside}) : un contraste de ${inFrench(ratio)} pour 1`,
+      allowed: `${inFrench(minimum)} pour 1 au moins, pour que l’un se ${minimum >= TEXT ? 'lise' : 'voie'} sur l’autre`,
+      remedy: 'éclaircissez l’une de ces deux couleurs, foncez l’autre, ou retirez cette ligne : la couleur se déduira',
+    }),
+  );
 }
 
 /** Whether an object contains these values. */

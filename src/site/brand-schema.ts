@@ -16,32 +16,60 @@ const toneColours = z
     wash: colour('Fond', 'Le fond des pastilles et des têtes de colonnes'),
     deep: colour('Texte', 'Le texte des pastilles, sur leur fond comme sur le papier'),
   })
+  .partial()
   .meta({ editor: { summary: '{{fill}}, {{deep}}' } });
 
-const tone = (name: Tone) => toneColours.describe(TONE_LABELS[name]);
+const tone = (name: Tone) => toneColours.describe(TONE_LABELS[name]).optional();
 
-/** The colours that the light and the dark palette both define. */
-const commonColours = {
-  paper: colour('Papier', 'Le fond des pages'),
+const tones = (title: string) =>
+  group(title, {
+    blue: tone('blue'),
+    green: tone('green'),
+    purple: tone('purple'),
+    pink: tone('pink'),
+    grey: tone('grey'),
+  } satisfies Record<Tone, z.ZodType>)
+    .meta({ editor: { summary: 'Cinq teintes' } })
+    .optional();
+
+/** The colours of light pages and of dark ones that derive from the three of the brand. */
+const themeColours = {
   sheet: colour('Feuille', 'Le fond des sections claires, des formulaires et des textes de boutons'),
   ruling: colour('Réglure', 'Les lignes fines, le fond de ce qui est survolé'),
   rulingStrong: colour('Réglure forte', 'Une ligne sur quatre dans les dessins, les filets des programmes'),
-  ink: colour('Encre', 'Les textes, les boutons, le fond des sections foncées'),
   inkSoft: colour('Encre claire', 'Les textes secondaires'),
   inkDeep: colour('Encre forte', 'Les boutons survolés, les titres des courriels'),
-  margin: colour('Marge', 'Le trait de marge, les corrections'),
-  marginDeep: colour('Marge forte', 'Les notes de marge, les erreurs'),
+  marginDeep: colour('Accent foncé', 'Les notes de marge, les erreurs'),
   marginWash: colour('Fond d’alerte', 'Le fond des messages importants'),
   selection: colour('Sélection', 'Le fond du texte que le visiteur sélectionne'),
 };
 
-const tones = z.strictObject({
-  blue: tone('blue'),
-  green: tone('green'),
-  purple: tone('purple'),
-  pink: tone('pink'),
-  grey: tone('grey'),
-} satisfies Record<Tone, z.ZodType>);
+const palette = {
+  ink: colour(
+    'Encre',
+    'Les textes, les boutons, le fond des sections foncées ; foncée au besoin, pour que tout se lise',
+  ),
+  margin: colour('Accent', 'Le trait de marge, les notes, les erreurs ; éclairci ou foncé au besoin'),
+  paper: colour('Fond', 'Le papier des pages, clair'),
+};
+
+const lightColours = z.strictObject({
+  ...themeColours,
+  inkSoftOnInk: colour('Texte secondaire sur encre', 'Les textes secondaires des sections foncées'),
+  marginOnInk: colour('Accent sur encre', 'Le trait et les notes de marge des sections foncées'),
+  rulingOnInk: colour('Réglure sur encre', 'Les lignes fines des sections foncées'),
+  caret: colour('Curseur', 'Le trait qui finit les boutons'),
+  fieldLine: colour('Contour de champ', 'Le contour des champs de formulaire'),
+  underline: colour('Soulignement', 'Le trait sous les liens des programmes'),
+});
+
+const slateColours = z.strictObject({
+  paper: palette.paper,
+  ink: colour('Craie', 'Les textes des pages sombres'),
+  margin: palette.margin,
+  ...themeColours,
+  band: colour('Bande', 'Le fond des sections foncées, où le texte est celui de la craie'),
+});
 
 const FONT = /^(@[\w.-]+\/[\w.-]+|[\w.-]+|fonts\/[\w.-]+\.(woff2|woff|ttf|otf))$/i;
 
@@ -72,38 +100,28 @@ const typefaces = z.strictObject({
 
 export type Typefaces = z.output<typeof typefaces>;
 
-const SUMMARY = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
-
 /** `content/brand.yaml`: the colours and the typefaces of the provider. */
 export const brandSchema = group(
   'Marque',
   'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',
   {
-    palette: z
-      .strictObject({
-        ...commonColours,
-        inkSoftOnInk: colour('Texte secondaire sur encre', 'Les textes secondaires des sections foncées'),
-        marginOnInk: colour('Marge sur encre', 'Le trait et les notes de marge des sections foncées'),
-        rulingOnInk: colour('Réglure sur encre', 'Les lignes fines des sections foncées'),
-        caret: colour('Curseur', 'Le trait qui finit les boutons'),
-        fieldLine: colour('Contour de champ', 'Le contour des champs de formulaire'),
-        underline: colour('Soulignement', 'Le trait sous les liens des programmes'),
-      })
-      .meta({ title: 'Palette', editor: { summary: SUMMARY } }),
-    tones: tones.meta({
-      title: 'Teintes',
-      description: 'Celles que les catégories et les dessins choisissent par leur nom',
-      editor: { summary: 'Cinq teintes' },
+    palette: group('Trois couleurs', 'Le reste s’en déduit, contrastes et pages sombres compris', palette).meta({
+      editor: { summary: 'Encre {{ink}}, accent {{margin}}, fond {{paper}}' },
     }),
-    slate: group('Ardoise', 'La palette des pages sombres : une craie claire y tient lieu d’encre', {
-      ...commonColours,
-      band: colour('Bande', 'Le fond des sections foncées, où le texte est celui de l’encre'),
-    }).meta({ editor: { summary: SUMMARY } }),
-    slateTones: tones.meta({
-      title: 'Teintes sur ardoise',
-      description: 'Les mêmes sur les pages sombres',
-      editor: { summary: 'Cinq teintes' },
-    }),
+    overrides: group('Autres couleurs', 'Facultatif : chacune remplace celle que les trois premières donnent', {
+      palette: lightColours
+        .partial()
+        .meta({ title: 'Pages claires', editor: { summary: 'Feuille {{sheet}}' } })
+        .optional(),
+      tones: tones('Teintes des catégories et des dessins'),
+      slate: slateColours
+        .partial()
+        .meta({ title: 'Pages sombres', editor: { summary: 'Papier {{paper}}' } })
+        .optional(),
+      slateTones: tones('Teintes des pages sombres'),
+    })
+      .meta({ editor: { summary: 'Elles remplacent celles qui se déduisent' } })
+      .optional(),
     typefaces: typefaces.optional().meta({
       title: 'Polices',
       description:
@@ -125,3 +143,13 @@ export const brandSchema = group(
 );
 
 export type Brand = z.output<typeof brandSchema>;
+
+type Tones = Record<Tone, Record<keyof z.output<typeof toneColours>, string>>;
+
+/** All colours of a brand, set or derived. */
+export type Colours = {
+  palette: Brand['palette'] & z.output<typeof lightColours>;
+  tones: Tones;
+  slate: z.output<typeof slateColours>;
+  slateTones: Tones;
+};
