@@ -122,6 +122,8 @@ function contrasting(
   return colour;
 }
 
+const colourAt = (colours: unknown, path: string) => valueAt(colours, path.split('.')) as string | undefined;
+
 /** All colours of a brand by path, `slate.ink`: set in its file, or derived from its ink, margin and paper. */
 export function coloursByPath({ palette, overrides }: Brand): Map<string, string> {
   const colours = new Map<string, string>([['#000000', '#000000']]);
@@ -130,9 +132,8 @@ export function coloursByPath({ palette, overrides }: Brand): Map<string, string
       const known = one === path ? colours.get(other) : other === path ? colours.get(one) : undefined;
       return known === undefined ? [] : [[known, minimum]];
     });
-    const override = valueAt(overrides, path.split('.'));
-    const from = valueAt(palette, [source]) ?? source;
-    colours.set(path, String(override ?? contrasting(String(from), lightness, chroma, others)));
+    const from = colourAt(palette, source) ?? source;
+    colours.set(path, colourAt(overrides, path) ?? contrasting(from, lightness, chroma, others));
   }
   return colours;
 }
