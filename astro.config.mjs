@@ -20,8 +20,8 @@ import { site } from './src/site/site.ts';
 
 /** Bundles of shared modules. Without them, each module would be a separate request. The first match wins. */
 const SHARED_SCRIPTS = [
-  { name: 'wake', test: /src\/lib\/(wake-on-intent|twin-in)|filter\/wake-filter/ },
-  { name: 'page', test: /src\/lib\/(hide-begun|paris-today)|preload-helper/ },
+  { name: 'wake', test: /src\/lib\/wake-on-intent|filter\/wake-filter/ },
+  { name: 'page', test: /src\/lib\/paris-today|preload-helper/ },
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 

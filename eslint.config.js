@@ -6,8 +6,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// Imports go one way: pages -> layouts, features -> components -> content-model, site -> lib. The rules read
-// paths only, so folders are imported by alias, `#src/features/courses/course.ts`. Only sub-folders may use `../`.
+// Imports go one way: pages -> layouts -> features -> components -> site -> fields -> lib, and integrations ->
+// content-audit -> content-model -> features. The rules read paths only, so folders are imported by alias,
+// `#src/features/courses/course.ts`. Only sub-folders may use `../`.
 
 const TESTS = ['(^|[#/])tests/', 'Shipped code must not import tests.'];
 const PRIVATE_PARTS = [
@@ -52,10 +53,10 @@ const imports = (files, ...refused) => ({
   },
 });
 
-const BASE = ['src/content-model', 'src/lib', 'src/site', 'src/styles', 'src/assets'];
+const BASE = ['src/fields', 'src/lib', 'src/site', 'src/styles', 'src/assets'];
 const FEATURES = ['src/features', 'src/components', ...BASE];
-const MODEL = ['src/features', ...BASE];
-const SHARED = ['src/content-model', 'src/features', 'src/lib', 'src/site'];
+const MODEL = ['src/content-model', 'src/features', ...BASE];
+const SHARED = ['src/features', 'src/fields', 'src/lib', 'src/site'];
 const DELIVERY = ['netlify/requests', 'netlify/mail', 'netlify/delivery'];
 const noPages = (exception = '') => [
   `^(?!${exception}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
@@ -150,6 +151,7 @@ export default defineConfig(
   imports(['scripts/**', '{astro,tailwind}.config.mjs'], PRIVATE_PARTS, TESTS),
   imports(['src/**'], PARENTS, PRIVATE_PARTS, TESTS),
   imports(['src/lib/**'], only('src/lib'), PARENTS, CONTENT),
+  imports(['src/fields/**'], only('src/lib'), PARENTS, CONTENT),
   imports(['src/site/**', 'src/styles/**'], only(...BASE), PARENTS, CONTENT),
   imports(['src/components/**'], only('src/components', ...BASE), PARENTS, CONTENT),
   imports(['src/layouts/**'], only('src/layouts', 'src/components', 'src/features/share-image', ...BASE), PARENTS),

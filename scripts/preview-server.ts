@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { addressOf, respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
-import { hasLocalHost } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
 
 export type Preview = { port: number; close: () => Promise<void> };
@@ -36,7 +35,6 @@ export async function startPreview(
   const site = new BuiltSite(root);
   const server = createServer((incoming, outgoing) => {
     void respond(incoming, outgoing, (request) => {
-      if (!hasLocalHost(incoming)) return new Response('Forbidden\n', { status: 403 });
       const isCall = isFunctionPath(new URL(request.url).pathname);
       return isCall ? functions.answer(request, visitorOf(incoming)) : site.answer(request);
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { parse } from 'yaml';
 import { beforeEach, expect, test } from 'vitest';
-import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 import { ImportError } from './import-error.ts';
 import { planImport } from './plan-import.ts';

@@ -1,6 +1,6 @@
 import { REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { schemaProblems } from '../../src/content-model/schema-problems.ts';
-import { SLUG } from '../../src/content-model/fields.ts';
+import { SLUG } from '#src/fields/fields.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Cell, type CourseRecord, ImportError } from './import-error.ts';

@@ -8,7 +8,7 @@ import { catalogueTable } from '#src/features/open-data/catalogue-table.ts';
 import { lheoXml } from '#src/features/open-data/lheo.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { site } from '#src/site/site.ts';

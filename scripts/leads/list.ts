@@ -1,5 +1,5 @@
 import { contactRequestOf } from '#netlify/requests/request-record.ts';
-import { fitTo, safeLine, widthOf } from '#src/lib/safe-text.ts';
+import { fitTo, safeLine, widthOf } from './safe-text.ts';
 import { COLUMNS, counted } from './columns.ts';
 import type { Command } from './command.ts';
 import { FILTERS, isSuspect, placesOf, selectRequests, shortId, type StoredRequest } from './stored-requests.ts';

@@ -2,7 +2,7 @@ import { type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
-import { safeLines } from '#src/lib/safe-text.ts';
+import { safeLines } from './safe-text.ts';
 import { COLUMNS } from './columns.ts';
 import type { Command } from './command.ts';
 import { findRequest, isSuspect, type StoredRequest } from './stored-requests.ts';

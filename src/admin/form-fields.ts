@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
-import type { EditorHints } from '#src/content-model/editor-hints.ts';
-import { isDate } from '#src/content-model/fields.ts';
+import type { EditorHints } from '#src/fields/editor-hints.ts';
+import { isDate } from '#src/fields/fields.ts';
 import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields

@@ -10,7 +10,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { z } from 'zod';
-import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
 
 /** The data of a file. `SOURCE` holds the file's text: no form shows it, and Sveltia returns it on save. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addShareButtons } from '#src/lib/add-share-buttons.ts';
+import { addShareButtons } from './add-share-buttons.ts';
 import { paths } from '#src/site/paths.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };

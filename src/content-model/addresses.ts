@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
-import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
+import { type AddressRule, FIXED_RULES } from './address-rules.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 import { addressesOf, articleNumber, isNamedFolder, type NamedFolder } from '#src/site/entry-addresses.ts';
 import { optionalSectionOf, type OptionalSection } from '#src/site/offered.ts';

@@ -6,7 +6,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { filesOnDisk } from './project-files.ts';
 import { type Entry, readContent } from './read.ts';
-import { textValues } from './text-values.ts';
+import { textValues } from '#src/features/editorial/text-values.ts';
 
 /** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
 const textOf = ({ file, kind, body }: Entry): string =>

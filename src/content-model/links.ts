@@ -4,7 +4,7 @@ import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { isDraft } from '#src/site/publication.ts';
 import { knownPages, pageOf } from './addresses.ts';
-import { IMAGE_PATH, publicationSchema } from './fields.ts';
+import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';

@@ -2,7 +2,7 @@ import { unknownPaths, valueAt } from '#src/lib/template.ts';
 import { withContactDefaults } from '#src/site/legal-schema.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
-import { courseValues, VALUE_NAMES } from './text-values.ts';
+import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
 
 // Only pages load all courses, so only these files may use counts of courses.
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { valueAt } from '#src/lib/template.ts';
-import { IMAGE_PATH } from './fields.ts';
+import { IMAGE_PATH } from '#src/fields/fields.ts';
 import type { Problem } from './finding.ts';
 
 type Advice = Pick<Problem, 'allowed' | 'remedy'>;

@@ -6,16 +6,15 @@ import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { requestSubject } from '#src/features/courses/course-request.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import { entryNames, readContentFile, readEntryFile } from '#src/lib/content-file.ts';
+import { entryNames, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
 
 /** The files that functions read: data files, a page for refused forms, subjects, the AI course and its programme. */
 async function filesOfFunctions(root: string): Promise<string[]> {
   const data = await Array.fromAsync(glob(`${CONTENT}/*.yaml`, { cwd: root }));
   const files = [...data, ERROR_SHELL_FILE, SUBJECTS_FILE];
-  if (!hasAiCourse) return files;
-  const { course } = readContentFile('ai-course.yaml', aiCourseSchema);
+  const course = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
+  if (course === undefined) return files;
   const sheet = await Array.fromAsync(glob(`${CONTENT}/courses/${course}.{md,mdx}`, { cwd: root }));
   return [...files, ...sheet, PROGRAMME_FILE];
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { AddressRule } from '#src/site/address-rules.ts';
+import type { AddressRule } from '#src/content-model/address-rules.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 
 test('writes the rules for Netlify, except rules for pages that were not built', async () => {

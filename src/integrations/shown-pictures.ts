@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicationSchema } from '#src/content-model/fields.ts';
+import { publicationSchema } from '#src/fields/fields.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { type Entry, readContent } from '#src/content-model/read.ts';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';

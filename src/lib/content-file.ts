@@ -35,6 +35,10 @@ export function readContentFile<Schema extends z.ZodType>(name: string, schema: 
   return validate(name, schema, values === undefined ? data : interpolateAll(data, values, `${CONTENT}/${name}`));
 }
 
+/** Reads and validates a data file that a provider may omit; undefined without the file. */
+export const readOptionalFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  readProjectFile(`${CONTENT}/${name}`) === undefined ? undefined : readContentFile(name, schema);
+
 /** The sorted names of the entries of a folder: `entryNames('courses')`. Empty without the folder. */
 export function entryNames(folder: string): string[] {
   const path = resolve(CONTENT, folder);

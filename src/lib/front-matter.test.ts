@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRONT_MATTER } from './front-matter.ts';
+import { FRONT_MATTER } from './source-file.ts';
 
 test('matches the lines between the dashes, and leaves the body', () => {
   const source = '---\ntitle: Excel\n---\n\nUn texte.\n---\nLa suite.\n';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { date, line } from '#src/content-model/fields.ts';
+import { date, line } from '#src/fields/fields.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 
 const certification = z.strictObject({ name: line(), level: z.int().optional() });

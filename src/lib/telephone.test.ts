@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone } from '#src/content-model/fields.ts';
+import { phone } from '#src/fields/fields.ts';
 import { contactParts, telHref } from './telephone.ts';
 
 test.each([

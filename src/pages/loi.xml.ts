@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { law } from '#src/content-model/data.ts';
+import { law } from '#src/features/law/law.ts';
 import { anchorOf, LAW_DESCRIPTION, LAW_TITLE, lawChanges } from '#src/features/law/law-changes.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

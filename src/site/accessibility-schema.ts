@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, group, list, text } from '#src/content-model/fields.ts';
+import { date, group, list, text } from '#src/fields/fields.ts';
 import TITLES from './rgaa-4.1.2.json' with { type: 'json' };
 
 /** The numbers of the 106 criteria of the RGAA 4.1.2. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, group, int, line } from '#src/content-model/fields.ts';
+import { boolean, group, int, line } from '#src/fields/fields.ts';
 import { TONE_LABELS, type Tone } from './tones.ts';
 
 const colour = (title: string, description: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, choice, group, line, link, list, photoOf } from '#src/content-model/fields.ts';
+import { boolean, choice, group, line, link, list, photoOf } from '#src/fields/fields.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { TONE_LABELS } from './tones.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, published, publishOn } from '#src/content-model/fields.ts';
+import { line, published, publishOn } from '#src/fields/fields.ts';
 import { entryNames, readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { categoriesSchema } from './categories-schema.ts';
 import { LISTED_CATEGORIES } from './listed-categories.ts';

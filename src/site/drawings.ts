@@ -1,7 +1,4 @@
 import { brand } from './brand.ts';
 
-/**
- * Whether pages show drawings where they have no photo. Scripts of the browser get the value from
- * `src/integrations/content-constants.ts`.
- */
+/** Whether pages show drawings where they have no photo. */
 export const DRAWINGS: boolean = brand.drawings;

@@ -1,4 +1,4 @@
-import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content-model/fields.ts';
+import { email, group, httpsUrl, line, list, pattern, phone } from '#src/fields/fields.ts';
 import { z } from 'zod';
 
 const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];

@@ -1,4 +1,4 @@
-import { publicationSchema } from '#src/content-model/fields.ts';
+import { publicationSchema } from '#src/fields/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type BuildTarget } from './publication.ts';

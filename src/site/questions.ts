@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '#src/content-model/fields.ts';
+import { line, text } from '#src/fields/fields.ts';
 import { interpolate } from '#src/lib/template.ts';
 
 /** A question and its answer, with another answer for days without public funds. */

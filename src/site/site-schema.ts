@@ -16,7 +16,7 @@ import {
   photoOf,
   placeholders,
   text,
-} from '#src/content-model/fields.ts';
+} from '#src/fields/fields.ts';
 import { addressSchema, legalFactsSchema, withContactDefaults } from './legal-schema.ts';
 import { questionSchema } from './questions.ts';
 

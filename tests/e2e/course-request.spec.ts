@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { coursePages } from '#src/content-model/data.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { SESSION_TEXTS } from '#src/features/courses/sessions.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';

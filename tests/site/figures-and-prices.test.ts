@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { about, coursePages, home } from '#src/content-model/data.ts';
+import { about } from '#src/features/about/about.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
+import { home } from '#src/features/home/home.ts';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { lowestPrice } from '#src/features/courses/price.ts';

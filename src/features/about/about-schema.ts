@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureName, group, int, line, list, placeholders, text } from '#src/content-model/fields.ts';
+import { figureName, group, int, line, list, placeholders, text } from '#src/fields/fields.ts';
 
 const milestone = z
   .strictObject({

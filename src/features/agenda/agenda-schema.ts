@@ -1,4 +1,4 @@
-import { group, line, text } from '#src/content-model/fields.ts';
+import { group, line, text } from '#src/fields/fields.ts';
 
 const words = (title: string, description: string) =>
   group(title, description, { title: line(80, 'Titre'), text: text(400, 'Texte') });

@@ -14,7 +14,7 @@ import {
   placeholders,
   SLUG,
   text,
-} from '#src/content-model/fields.ts';
+} from '#src/fields/fields.ts';
 import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
 import { questionSchema } from '#src/site/questions.ts';
 import { z } from 'zod';

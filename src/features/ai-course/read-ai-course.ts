@@ -1,4 +1,4 @@
-import { textValues } from '#src/content-model/text-values.ts';
+import { textValues } from '#src/features/editorial/text-values.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
 import { applyFundingRules } from '#src/features/courses/course-funding.ts';

@@ -11,7 +11,7 @@ import {
   published,
   publishOn,
   text,
-} from '#src/content-model/fields.ts';
+} from '#src/fields/fields.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
 export const articleSchema = group('Articles', 'Le blog', {

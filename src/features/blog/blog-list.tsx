@@ -2,7 +2,7 @@ import { type FilteredListSettings, mountFilter, type ListState } from '#src/fea
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
-import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
+import { ARTICLES_HEAD } from './articles-head.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { ArticleList, ArticleSkeletons } from './ArticleList.tsx';

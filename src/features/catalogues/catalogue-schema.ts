@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
-import { choice, group, line, list, SLUG, text } from '#src/content-model/fields.ts';
+import { choice, group, line, list, SLUG, text } from '#src/fields/fields.ts';
 
 const item = z.strictObject({
   title: line(120, 'Intitulé de la formation'),

@@ -1,4 +1,4 @@
-import { CONTACT_PHONE } from '#src/site/contact-phone.ts';
+import { CONTACT_PHONE } from './contact-phone.ts';
 import { callbackTime, receivedTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
 import type { NextSteps } from './requests.ts';

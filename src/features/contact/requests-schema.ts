@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, group, int, line, link, list, placeholders, text } from '#src/content-model/fields.ts';
+import { boolean, group, int, line, link, list, placeholders, text } from '#src/fields/fields.ts';
 import type { FormType } from './contact-forms.ts';
 
 const page = group('Page', 'La page qui suit l’envoi', {

@@ -1,4 +1,4 @@
-import { officeDays, textValues } from '#src/content-model/text-values.ts';
+import { officeDays, textValues } from '#src/features/editorial/text-values.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';

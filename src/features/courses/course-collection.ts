@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { courseValues, textValues } from '#src/content-model/text-values.ts';
+import { courseValues, textValues } from '#src/features/editorial/text-values.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';

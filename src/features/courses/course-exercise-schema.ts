@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, corrected, line, list } from '#src/content-model/fields.ts';
+import { choice, corrected, line, list } from '#src/fields/fields.ts';
 
 /** A worksheet: the formula bar, if any, and the cells of each row. */
 type Workbook = { bar: { cell: string; formula: string } | undefined; rows: readonly (readonly string[])[] };

@@ -1,4 +1,4 @@
-import { financing } from '#src/content-model/data.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { sampleCertificate, sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { applyFundingRules, cpfLine, earliestCpfStart } from './course-funding.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { coursePages } from '#src/content-model/data.ts';
+import { coursePages } from './course-pages.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';

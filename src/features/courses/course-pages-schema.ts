@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, line, list, placeholders, text } from '#src/content-model/fields.ts';
+import { group, line, list, placeholders, text } from '#src/fields/fields.ts';
 
 const ICONS = {
   people: 'Des personnes',

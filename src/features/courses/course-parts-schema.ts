@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '#src/lib/french-text.ts';
-import { amount, boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/content-model/fields.ts';
+import { amount, boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
 
 export const hours = z.number().positive().max(1000);
 

@@ -1,4 +1,4 @@
-import type { Photo } from '#src/content-model/fields.ts';
+import type { Photo } from '#src/fields/fields.ts';
 import { categories } from '#src/site/categories.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Motif } from '#src/site/motifs.ts';

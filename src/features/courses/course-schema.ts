@@ -18,7 +18,7 @@ import {
   published,
   publishOn,
   text,
-} from '#src/content-model/fields.ts';
+} from '#src/fields/fields.ts';
 import { exerciseSchema } from './course-exercise-schema.ts';
 import {
   certification,

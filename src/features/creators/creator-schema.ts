@@ -1,4 +1,4 @@
-import { aliases, group, line, list, published, text } from '#src/content-model/fields.ts';
+import { aliases, group, line, list, published, text } from '#src/fields/fields.ts';
 
 /** `content/creators/<name>.yaml`: a video creator's landing page, `/IA-<name>`. */
 export const creatorSchema = group('Créateurs', 'Une page d’arrivée par créateur de vidéos : /IA-nom', {

@@ -1,4 +1,4 @@
-import { line, link } from '#src/content-model/fields.ts';
+import { line, link } from '#src/fields/fields.ts';
 import { z } from 'zod';
 
 // The components of .mdx texts, described for editors in docs/composants-mdx.md.

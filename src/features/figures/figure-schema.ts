@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, group, int, line, list, pattern, placeholders, text } from '#src/content-model/fields.ts';
+import { date, group, int, line, list, pattern, placeholders, text } from '#src/fields/fields.ts';
 
 const count = (label: string, help?: string) => int(0, 100_000, label, help);
 

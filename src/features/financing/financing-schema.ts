@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, boolean, date, fundedText, group, line, list, pattern, text } from '#src/content-model/fields.ts';
+import { amount, boolean, date, fundedText, group, line, list, pattern, text } from '#src/fields/fields.ts';
 
 const legalAmount = amount.min(0).meta({
   title: 'Montant',

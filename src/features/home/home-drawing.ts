@@ -1,7 +1,7 @@
 import { drawBook } from '#src/features/illustration/book-drawing.ts';
 import { readDrawing } from '#src/features/illustration/drawing.ts';
 import { categories } from '#src/site/categories.ts';
-import { home } from '#src/content-model/data.ts';
+import { home } from './home.ts';
 
 const DEFAULT_MOTIF = 'boussole';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, figureName, group, line, list, photoOf, placeholders, text } from '#src/content-model/fields.ts';
+import { choice, figureName, group, line, list, photoOf, placeholders, text } from '#src/fields/fields.ts';
 
 const feature = z.strictObject({
   title: line(80, 'Titre'),

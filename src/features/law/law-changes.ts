@@ -1,4 +1,4 @@
-import { boolean, date, group, line, list, text } from '#src/content-model/fields.ts';
+import { boolean, date, group, line, list, text } from '#src/fields/fields.ts';
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { choice, claimsAcceptedBy, date, group, line } from '#src/content-model/fields.ts';
+import { choice, claimsAcceptedBy, date, group, line } from '#src/fields/fields.ts';
 
 /**
  * Front matter of `content/legal/<page>.md`. The body may use values of `content/site.yaml`, such as `{{legal.siren}}`,

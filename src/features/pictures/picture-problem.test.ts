@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagePath } from '#src/content-model/fields.ts';
+import { imagePath } from '#src/fields/fields.ts';
 import { iPhonePhotograph, photograph, plainPicture } from '#tests/support/sample-pictures.ts';
 import { pictureName, pictureProblem, readPicture } from './picture-problem.ts';
 

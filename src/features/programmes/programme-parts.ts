@@ -1,7 +1,7 @@
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
-import type { Photo } from '#src/content-model/fields.ts';
+import type { Photo } from '#src/fields/fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/telephone.ts';

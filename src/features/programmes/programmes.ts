@@ -3,7 +3,7 @@ import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
 import type { PublishedCourse } from '#src/features/courses/course-funding.ts';
-import { financing } from '#src/content-model/data.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '#src/lib/french-stem.ts';
+import { stem, wordsOf } from './french-stem.ts';
 import { loadJson } from '#src/lib/load-json.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument, SearchIndex } from './search-document.ts';

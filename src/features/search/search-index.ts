@@ -5,7 +5,7 @@ import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { visibleTeam } from '#src/features/team/team-collection.ts';
 import type { SearchIndex } from './search-document.ts';
 import { searchDocuments } from './search-documents.ts';
-import { searchSettings } from '#src/content-model/data.ts';
+import { searchSettings } from './search-settings.ts';
 
 export async function searchIndex(): Promise<SearchIndex> {
   const plan = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { group, line, list, text } from '#src/content-model/fields.ts';
+import { group, line, list, text } from '#src/fields/fields.ts';
 
 /** `content/search.yaml`: pages with answers, and synonyms. */
 export const searchSchema = group('Recherche', 'Ce que les visiteurs tapent, et ce que nos pages disent', {

@@ -8,7 +8,7 @@ import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
-import { BRAND_IMAGE, type PageImage } from '#src/site/brand-image.ts';
+import { BRAND_IMAGE, type PageImage } from './brand-image.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { ShareCard } from './draw-share-image.ts';

@@ -1,4 +1,4 @@
-import { date, group, imagePath, line, published, text } from '#src/content-model/fields.ts';
+import { date, group, imagePath, line, published, text } from '#src/fields/fields.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { date, group, line, published } from '#src/content-model/fields.ts';
+import { date, group, line, published } from '#src/fields/fields.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { z } from 'zod';
 

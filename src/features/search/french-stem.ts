@@ -1,4 +1,4 @@
-import { fold } from './french-text.ts';
+import { fold } from '#src/lib/french-text.ts';
 
 /** French suffixes, the longest first. */
 const ENDINGS = [

@@ -1,5 +1,4 @@
-import { type z } from 'zod';
-import { group, line, placeholders, text } from '#src/content-model/fields.ts';
+import { group, line, placeholders, text } from '#src/fields/fields.ts';
 
 /** `content/articles.yaml`: the texts above the list of articles. */
 export const articlesSchema = group('Blog', 'Le haut de la liste des articles, si vous en écrivez', {
@@ -18,5 +17,3 @@ export const articlesSchema = group('Blog', 'Le haut de la liste des articles, s
   ).optional(),
   placeholders: placeholders.optional(),
 });
-
-export type ArticlesHead = z.output<typeof articlesSchema>;

@@ -5,10 +5,9 @@ import { type Requests, requestsSchema } from '#src/features/contact/requests-sc
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
-import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
+import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
 import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
 import { type Site, siteSchema } from '#src/site/site-schema.ts';
 
 const within = (count: number, one: string, many: string): string =>
@@ -99,7 +98,7 @@ const providerValues = (site: Site) => ({
  */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
-  const sheet = hasAiCourse ? readContentFile('ai-course.yaml', aiCourseSchema).course : undefined;
+  const sheet = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   const course = sheet === undefined ? undefined : readEntryFile(`courses/${sheet}`, courseSchema);
   return {
     ...site,

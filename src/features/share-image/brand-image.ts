@@ -1,5 +1,5 @@
-import { paths } from './paths.ts';
-import { site } from './site.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
 
 /** The share picture of a page, for the meta tags of its head. */
 export type PageImage = { path: string; alt: string };

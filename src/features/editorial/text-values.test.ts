@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financing } from './data.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
 

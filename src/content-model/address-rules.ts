@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#src/site/paths.ts';
 
 /** A redirect or a rewrite of Netlify. */
 export type AddressRule = {
