@@ -5,10 +5,10 @@ import { filesOnDisk } from '../src/content-model/project-files.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { ImportError } from './import/import-error.ts';
 import { planImport } from './import/plan-import.ts';
 import { readFile } from './import/read-file.ts';
 import { reportOf } from './import/report.ts';
+import { ImportError } from './import/source-course.ts';
 
 const HELP = `Reprend un catalogue dans ${CONTENT}/courses\u00a0: docs/import.md l’explique.
 
@@ -18,7 +18,7 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--category <nom>] [--mapp
   catalogue.csv     celui de ce site, ou tout tableau CSV
   catalogue.xlsx    la première feuille d’un classeur
 
-  --dry-run         dit ce qui changerait, sans rien écrire
+  --dry-run         dit ce qui changerait, sans écrire de fiche
   --category        la catégorie des nouvelles fiches, si le fichier n’en dit pas
   --mapping         le fichier qui dit ce que contient chaque colonne ; à défaut, colonnes.yaml, à côté du tableau
 
@@ -36,8 +36,8 @@ await runCommand({
   run: async ({ 'dry-run': isDryRun, category, mapping }, [file]) => {
     if (file === undefined) throw new UsageError('Dites quel fichier importer.');
     try {
-      const { format, records } = await readFile(file, mapping);
-      const plan = planImport(records, format, filesOnDisk('.'), { today: parisDay(new Date()), category });
+      const { format, courses } = await readFile(file, mapping);
+      const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(new Date()), category });
       for (const [path, text] of isDryRun ? [] : plan.writes) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);

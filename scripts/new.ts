@@ -10,8 +10,8 @@ import { brandSchema } from '../src/site/brand-schema.ts';
 import { coloursOf } from '../src/site/palette.ts';
 import { writeBrandFiles } from './brand-files.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { ImportError } from './import/import-error.ts';
 import { siteFromLheo } from './import/provider.ts';
+import { ImportError } from './import/source-course.ts';
 
 const TEMPLATES = 'scripts/templates';
 const MINIMAL = 'examples/minimal';

@@ -6,11 +6,11 @@ import { parse } from 'yaml';
 import { beforeEach, expect, test } from 'vitest';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { importFiles } from '#tests/support/import-files.ts';
-import { ImportError } from './import-error.ts';
 import { planImport } from './plan-import.ts';
 import { siteFromLheo } from './provider.ts';
 import { readFile } from './read-file.ts';
 import { reportOf } from './report.ts';
+import { ImportError } from './source-course.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -22,8 +22,8 @@ type Files = ReturnType<typeof importFiles>;
 /** Writes a file and imports it into `files`, as the command does. */
 async function importInto({ files, written }: Files, name: string, content: string | Uint8Array, category?: string) {
   writeFileSync(join(folder, name), content);
-  const { format, records } = await readFile(join(folder, name), undefined);
-  const plan = planImport(records, format, files, { today: '2026-11-27', category });
+  const { format, courses } = await readFile(join(folder, name), undefined);
+  const plan = planImport(courses, format, files, { today: '2026-11-27', category });
   for (const [path, text] of plan.writes) written.set(path, text);
   return plan;
 }
@@ -40,14 +40,14 @@ const sheetOf = ({ written }: Files, id: string) => {
 const lheo = (formations: string) =>
   `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="https://www.of.moncompteformation.gouv.fr"><offres>${formations}</offres></lheo>`;
 const action = (modality: number, place: string, sessions: string) =>
-  `<action><rythme-formation>Temps partiel</rythme-formation><modalites-enseignement>${modality}</modalites-enseignement><conditions-specifiques>Avoir 18 ans</conditions-specifiques><lieu-de-formation><coordonnees><adresse><ville>${place}</ville></adresse></coordonnees></lieu-de-formation>${sessions}<prix-total-TTC>1290.00</prix-total-TTC><nombre-heures-total>35</nombre-heures-total><extras info="action"><extra info="taux-tva">20</extra></extras></action>`;
+  `<action><rythme-formation>Temps partiel</rythme-formation><modalites-enseignement>${modality}</modalites-enseignement><conditions-specifiques>Avoir 18 ans</conditions-specifiques><lieu-de-formation><coordonnees><adresse><ville>${place}</ville></adresse></coordonnees></lieu-de-formation>${sessions}<nombre-heures-centre>35</nombre-heures-centre><nombre-heures-entreprise>0</nombre-heures-entreprise><extras info="action"><extras info="frais-pedagogiques"><extra info="taux-tva">20.0</extra><extra info="frais-ht">1075.00</extra><extra info="frais-ttc">1290.00</extra></extras></extras></action>`;
 const session = (start: string, state: number) =>
   `<session numero="9"><periode><debut>${start}</debut><fin>${start}</fin></periode><etat-recrutement>${state}</etat-recrutement></session>`;
 const CAP = `<formation numero="12_345" datecrea="20250102"><domaine-formation><code-FORMACODE ref="V14">15052</code-FORMACODE></domaine-formation>
 <intitule-formation>Assistant d'accueil</intitule-formation><objectif-formation>&lt;p&gt;Accueillir &amp;amp; orienter.&lt;/p&gt;</objectif-formation>
 <contenu-formation><![CDATA[<h1>Bloc 1</h1><ul><li>Accueil</li><li>Appels <b>difficiles</b></li></ul><script>x</script>]]></contenu-formation>
 <code-niveau-entree>14</code-niveau-entree><certification><code-RNCP>38123</code-RNCP></certification><parcours-de-formation>2</parcours-de-formation>
-${action(0, 'Angers', session('20270111', 2))}${action(0, 'Cholet', session('20270201', 1))}</formation>`;
+${action(0, 'Angers', session('20270111', 2))}${action(0, 'Cholet', `${session('20270201', 1)}<session/>${session('20270300', 1)}`)}<extras info="formation"><extra info="resume-contenu">Un métier de contact.</extra></extras></formation>`;
 
 test('reads LHÉO of other software: HTML, codes, several actions, unmapped elements', async () => {
   const site = importFiles();
@@ -55,7 +55,7 @@ test('reads LHÉO of other software: HTML, codes, several actions, unmapped elem
   const { data, body } = sheetOf(site, 'assistant-d-accueil');
   expect(data).toEqual({
     title: 'Assistant d’accueil',
-    description: 'Accueillir & orienter.',
+    description: 'Un métier de contact.',
     category: 'À compléter',
     duration: '35 heures',
     published: false,
@@ -73,9 +73,14 @@ test('reads LHÉO of other software: HTML, codes, several actions, unmapped elem
     placeholders: ['category'],
   });
   expect(body).toBe(
-    '## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123',
+    '## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Certification visée\n\nRNCP38123',
   );
-  expect([...plan.unmapped.keys()]).toEqual(['parcours-de-formation', 'action/extras', 'session/@numero']);
+  expect(plan.unmapped).toEqual([
+    'action/frais-ht, 1\u00a0formation',
+    'action/taux-tva, 1\u00a0formation',
+    'parcours-de-formation, 1\u00a0formation',
+    'session sans jour de début ou de fin, 1\u00a0formation',
+  ]);
 });
 
 test('fills site.yaml of a new provider, and keeps samples for invalid values', () => {
@@ -225,7 +230,7 @@ test('removes a cancelled session, unless it was edited or has begun', async () 
   const starts = (sheetOf(site, 'sst').data.sessions as { start: string }[]).map(({ start }) => start);
   expect(starts).toEqual(['2026-11-02', '2027-02-01', '2027-03-01', '2027-04-01']);
   expect(plan.conflicts).toEqual([
-    `${file}\u00a0: session du 2027-02-01, absente du fichier, mais changée dans la fiche`,
+    `${file}\u00a0: session du 2027-02-01 Angers, absente du fichier, mais changée dans la fiche`,
   ]);
 });
 
@@ -252,32 +257,32 @@ const BAD: readonly (readonly [string, string, string | Uint8Array, RegExp])[] =
     'two names for one number',
     'a.csv',
     `${HEAD}\n${SST}\nA1;Incendie;;;;;;;`,
-    /^cellule B3, colonne Stage : « Incendie », mais « SST/,
+    /^Ligne 3, Stage : « Incendie », mais « SST/,
   ],
   [
     'two courses of one name',
     'a.csv',
     `${HEAD}\n${SST}\n${SST.replace('A1', 'A2')}`,
-    /^ligne 3 : une formation du même nom que ligne 2/,
+    /^Ligne 3 : une formation du même nom que Ligne 2/,
   ],
   [
     'a 13th month',
     'a.csv',
     `${HEAD}\n${SST.replace('12/01/2027', '01/13/2027')}`,
-    /^Cellule G2, Au : « 01\/13\/2027 » n’est pas une date/,
+    /^Ligne 2, Au : « 01\/13\/2027 » n’est pas une date/,
   ],
-  ['a year of two digits', 'a.csv', `${HEAD}\n${SST.replace('12/01/2027', '12/01/27')}`, /^Cellule G2, Au/],
+  ['a year of two digits', 'a.csv', `${HEAD}\n${SST.replace('12/01/2027', '12/01/27')}`, /^Ligne 2, Au/],
   [
     'a session without a place',
     'a.csv',
     `${HEAD}\n${SST.replace('En visio', '')}`,
-    /^Cellule F2, Du : une session dont place est/,
+    /^Ligne 2, Du : une session dont place est/,
   ],
   [
     'an ambiguous price',
     'a.csv',
     `${HEAD}\n${SST.replace('1 290,50 €', '1.290')}`,
-    /^Cellule E2, Prix : « 1.290 » n’est pas un nombre/,
+    /^Ligne 2, Prix : « 1.290 » n’est pas un nombre/,
   ],
   ['a quote without its end', 'a.csv', `${HEAD}\nA1;"SST`, /^Ligne 2 : un guillemet ouvert/],
   ['a row of other columns', 'a.csv', `${HEAD}\nA1;SST`, /^Ligne 2 : pas autant de colonnes/],

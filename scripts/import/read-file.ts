@@ -1,17 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
 import { columnsOf } from './columns.ts';
-import type { CourseRecord } from './import-error.ts';
-import { readBytes, textOf } from './read-bytes.ts';
 import { readLheo } from './read-lheo.ts';
-import { readCsv, readXlsx, recordsOf } from './read-table.ts';
+import { coursesOf, readCsv, readXlsx } from './read-table.ts';
+import { ImportError, type SourceCourse } from './source-course.ts';
 
-export type ImportedFile = { format: 'lheo' | 'table'; records: CourseRecord[] };
+export type ImportedFile = { format: 'lheo' | 'table'; courses: SourceCourse[] };
+
+const MAX_MEGABYTES = 20;
+
+/** UTF-8 text that was decoded as Windows-1252: « Ã© » for « é ». */
+const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
+
+export function readBytes(file: string): Buffer {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new ImportError(`${file} est introuvable\u00a0: vérifiez son nom et son dossier.`);
+  if (size <= MAX_MEGABYTES * 1_000_000) return readFileSync(file);
+  throw new ImportError(
+    `${file} pèse ${String(Math.round(size / 1_000_000))}\u00a0Mo, et l’import en lit ${String(MAX_MEGABYTES)} au plus\u00a0: exportez vos formations seules, sans images ni archives.`,
+  );
+}
+
+/** The text of a file in UTF-8, or in the encoding that an XML file declares. */
+export function textOf(bytes: Buffer): string {
+  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(declared);
+  } catch {
+    throw new ImportError(
+      `Ligne 1\u00a0: l’encodage «\u00a0${declared}\u00a0» est inconnu. Exportez le fichier en UTF-8.`,
+    );
+  }
+  const text = decoder.decode(bytes);
+  const lines = text.split('\n');
+  const wrong = lines.findIndex((line) => /[\0\uFFFD]/.test(line) || MOJIBAKE.test(line));
+  if (wrong === -1) return text;
+  throw new ImportError(
+    `Ligne ${String(wrong + 1)}\u00a0: des caractères illisibles («\u00a0${(lines[wrong] ?? '').replaceAll('\0', '').trim().slice(0, 60)}\u00a0»). Exportez le fichier en UTF-8\u00a0; dans Excel, «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».`,
+  );
+}
 
 /** Reads XML, a workbook or a CSV table. The content of the file decides on the format, not the name. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   const bytes = readBytes(file);
   const isWorkbook = bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
   const text = isWorkbook ? '' : textOf(bytes);
-  if (/^\s*</.test(text)) return { format: 'lheo', records: readLheo(text) };
+  if (/^\s*</.test(text)) return { format: 'lheo', courses: readLheo(text) };
   const table = isWorkbook ? await readXlsx(bytes) : readCsv(text);
-  return { format: 'table', records: recordsOf(table, await columnsOf(file, table.names, mapping)) };
+  return { format: 'table', courses: coursesOf(table, await columnsOf(file, table.names, mapping)) };
 }

@@ -1,96 +1,120 @@
 import { FUNDING, RECOGNITION } from '../../src/features/courses/course-fact-texts.ts';
-import { fieldOfElement } from './course-fields.ts';
-import { type Cell, type CourseRecord, newRecord } from './import-error.ts';
-import { addSessions, type Leaf, leavesOf } from './lheo-sessions.ts';
-import { below, lheoFormations, type Node } from './lheo-tree.ts';
-import { ENTRY_LEVELS, OBJECTIVES } from './lheo-words.ts';
+import { REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
+import { FIELDS } from './fields.ts';
+import { type XmlElement, elementsAt, type Leaf, leavesOf, type LineOf, parseLheo } from './lheo-tree.ts';
+import { LHEO_WORDS } from './lheo-words.ts';
 import { normalizeText } from './markdown.ts';
+import { addCell, type Cell, newCourse, type SourceCourse } from './source-course.ts';
 
-/** LHÉO texts without a field become sections of the sheet, under these headings. */
+/** The headings of sections, for elements without a field. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  'resultats-attendus': 'Résultats attendus',
-  'code-niveau-entree': 'Niveau à l’entrée',
-  'action/modalites-alternance': 'Alternance',
-  'action/restauration': 'Restauration',
-  'action/hebergement': 'Hébergement',
-  'action/transport': 'Transport',
-  'action/frais-restants': 'Frais à votre charge',
+  'resultats-attendus': '## Résultats attendus',
+  'code-niveau-entree': '## Niveau à l’entrée',
+  'action/modalites-alternance': '## Alternance',
+  'action/restauration': '## Restauration',
+  'action/hebergement': '## Hébergement',
+  'action/transport': '## Transport',
+  'action/frais-restants': '## Frais à votre charge',
 };
 
-/** Values to skip: fixed values of this site's export, and values without information. */
+/** Texts to skip: fixed texts of this site's export, and a number without information. */
 const SKIPPED: Readonly<Record<string, RegExp>> = {
   'action/modalites-alternance': /^Sans alternance$/,
-  'action/langue-formation': /^fr$/,
+  'action/langue-formation': /^fr$/i,
   'action/code-public-vise': /^83056$/,
-  'code-niveau-entree': /^[01]$/,
-  // Each session has its own place.
-  'action/lieu-de-formation/coordonnees/adresse/ville': /./,
+  'action/nombre-heures-entreprise': /^0$/,
 };
 
-const CERTIFICATION = /^(.+) \(((?:RS|RNCP)\d+)\), (.+)\.$/m;
-
-/** Reads the title and the certifier of a certification, which this site's export writes into the results. */
-function addResults(record: CourseRecord, { text, where }: Leaf): void {
-  const own = new Set<string>(Object.values(RECOGNITION));
-  const kept = text.split('\n').filter((line) => !own.has(line));
-  const [line, title, , certifier] = CERTIFICATION.exec(kept.join('\n')) ?? [];
-  if (title !== undefined && certifier !== undefined) {
-    record.cells.set('certification.title', { text: title, where, source: 'resultats-attendus' });
-    record.cells.set('certification.certifier', { text: certifier, where, source: 'resultats-attendus' });
-  }
-  const rest = kept.filter((one) => one !== line).join('\n');
-  if (rest.trim() !== '') record.sections.push({ heading: SECTIONS['resultats-attendus'] ?? '', text: rest });
-}
-
-const OWN_FUNDING: ReadonlyMap<string, string> = new Map([
+const CERTIFICATION = /^(.+) \((?:RS|RNCP)\d+\), (.+), enregistrée le (.+), valable jusqu’au (.+)\.$/m;
+const OWN_RECOGNITION = new Set<string>(Object.values(RECOGNITION));
+const OWN_FUNDING = new Map<string, string>([
   [FUNDING.withCpf, 'oui'],
   [FUNDING.withoutCpf, 'non'],
 ]);
 
-/** Adds a text to a field, to a section or to the unmapped names. */
-function addLeaf(record: CourseRecord, leaf: Leaf): void {
-  const { path, text, where } = leaf;
-  const heading = SECTIONS[path];
-  const code = /^certification\/code-(RS|RNCP)$/.exec(path)?.[1];
-  const field = code === undefined ? fieldOfElement(path, false) : 'certification.code';
-  const funding =
-    path === 'action/detail-conditions-prise-en-charge' ? OWN_FUNDING.get(normalizeText(text)) : undefined;
-  if (SKIPPED[path]?.test(text)) return;
-  if (path === 'resultats-attendus') addResults(record, leaf);
-  else if (path === 'objectif-general-formation') record.unmapped.add(`${path} (${OBJECTIVES[text] ?? text})`);
-  else if (heading !== undefined)
-    record.sections.push({ heading, text: path === 'code-niveau-entree' ? (ENTRY_LEVELS[text] ?? text) : text });
-  else if (funding !== undefined) record.cells.set('eligibleForCPF', { text: funding, where, source: path });
-  else if (field !== undefined)
-    addText(record, field, { text: /^\d+$/.test(text) ? (code ?? '') + text : text, where, source: path });
-  else record.unmapped.add(/^(action\/)?[^/]+/.exec(path)?.[0] ?? path);
+/** Reads what this site's export writes as sentences: the facts of a certification, and eligibility for the CPF. */
+function ownFacts({ path, text }: Leaf): { facts: Record<string, string | undefined>; rest: string } {
+  if (path === 'action/detail-conditions-prise-en-charge') {
+    const eligibleForCPF = OWN_FUNDING.get(normalizeText(text));
+    return { facts: { eligibleForCPF }, rest: eligibleForCPF === undefined ? text : '' };
+  }
+  if (path !== 'resultats-attendus') return { facts: {}, rest: text };
+  const [sentence, title, certifier, registeredOn, expiresOn] = CERTIFICATION.exec(text) ?? [];
+  const rest = text.split('\n').filter((line) => line !== sentence && !OWN_RECOGNITION.has(line));
+  const facts = { title, certifier, registeredOn, expiresOn };
+  return {
+    facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [`certification.${name}`, value])),
+    rest: rest.join('\n').trim(),
+  };
 }
 
-/** Joins codes in one cell. Every other field has one value, so a second value is reported unless it is the same. */
-function addText(record: CourseRecord, field: string, cell: Cell): void {
-  const known = record.cells.get(field);
-  if (known === undefined) record.cells.set(field, cell);
-  else if (field.startsWith('domain.')) known.text += ` ${cell.text}`;
-  else if (known.text !== cell.text) {
-    record.unmapped.add(`${cell.source}, plusieurs valeurs`);
-    // A course that is given both on site and remotely has no single modality.
-    if (field === 'modality') known.text = '';
+/** The field of each path. If a field has several paths, the first that the leaves have. */
+function fieldsByPath(leaves: readonly Leaf[]): Map<string, string> {
+  const paths = new Set(leaves.map(({ path }) => path));
+  return new Map(
+    Object.entries(FIELDS).flatMap(([name, { lheo }]) => {
+      const path = lheo.find((one) => paths.has(one));
+      return path === undefined ? [] : [[path, name]];
+    }),
+  );
+}
+
+/** Adds leaves to cells, or their names to `unmapped`. */
+function addLeaves({ cells, unmapped }: Pick<SourceCourse, 'cells' | 'unmapped'>, leaves: readonly Leaf[]): void {
+  const fields = fieldsByPath(leaves);
+  for (const leaf of leaves) {
+    const { path, where } = leaf;
+    const { facts, rest } = ownFacts(leaf);
+    for (const [name, text] of Object.entries(facts))
+      if (text !== undefined) cells.set(name, { text, source: path, where });
+    const words = LHEO_WORDS[path];
+    const text = words === undefined ? rest : words[rest];
+    const field = SECTIONS[path] ?? fields.get(path);
+    if (text === '' || SKIPPED[path]?.test(rest) || field === 'session.place') continue;
+    if (field === undefined || text === undefined)
+      unmapped.add((/^((action|session)\/)?[^/]+/.exec(path)?.[0] ?? '') + (words ? ` (${text ?? rest})` : ''));
+    else addCell(cells, field, { text, source: path, where }, () => unmapped.add(`${path}, plusieurs valeurs`));
   }
 }
 
-function recordOf(formation: Node): CourseRecord {
-  const record = newRecord(formation.where);
-  for (const leaf of leavesOf(formation)) addLeaf(record, leaf);
-  for (const action of below(formation, 'action')) addSessions(record, action);
-  const { cells } = record;
+const isUnknownDay = (cell: Cell | undefined): boolean => cell === undefined || /(00|9{8})$/.test(cell.text);
+
+/** Adds the sessions of an action, with the place of the action. Leaves out those without a place or a full date. */
+function addSessions({ sessions, unmapped }: SourceCourse, action: XmlElement, lineOf: LineOf): void {
+  const leaves = leavesOf({ action: [action] }, lineOf);
+  const fields = fieldsByPath(leaves);
+  const modality = leaves.find(({ path }) => path === 'action/modalites-enseignement');
+  const [town, ...others] = leaves.filter(({ path }) => fields.get(path) === 'session.place');
+  if (others.some(({ text }) => text !== town?.text)) unmapped.add('action/lieu-de-formation, plusieurs valeurs');
+  const isRemote = modality?.text === '2' || (town === undefined && modality?.text === '1');
+  const place = isRemote ? { ...modality, text: REMOTE_PLACE } : town;
+  for (const session of elementsAt(action, 'session')) {
+    const cells = new Map<string, Cell>();
+    addLeaves({ cells, unmapped }, leavesOf(session, lineOf, 'session'));
+    if (place === undefined) unmapped.add('session sans lieu-de-formation');
+    else if (isUnknownDay(cells.get('session.start')) || isUnknownDay(cells.get('session.end')))
+      unmapped.add('session sans jour de début ou de fin');
+    else sessions.push(cells.set('session.place', { ...place, source: place.path }));
+  }
+}
+
+function readFormation(formation: XmlElement, lineOf: LineOf): SourceCourse {
+  const course = newCourse(() => lineOf(formation));
+  const { cells } = course;
+  addLeaves(course, leavesOf(formation, lineOf));
+  for (const action of elementsAt(formation, 'action')) addSessions(course, action, lineOf);
   // LHÉO requires a pace. This site's export repeats the duration if a course has none.
   if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
   const price = cells.get('price.amount');
   if (price !== undefined) {
     cells.set('price.unit', { ...price, text: 'person' });
-    cells.set('price.tax', { ...price, text: 'included' });
+    cells.set('price.tax', { ...price, text: price.source.endsWith('frais-ht') ? 'excluded' : 'included' });
   }
-  return record;
+  return course;
 }
 
-export const readLheo = (text: string): CourseRecord[] => lheoFormations(text).map(recordOf);
+/** Reads the courses of a LHÉO file. */
+export function readLheo(text: string): SourceCourse[] {
+  const { formations, lineOf } = parseLheo(text);
+  return formations.map((formation) => readFormation(formation, lineOf));
+}

@@ -1,117 +1,112 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { fold } from '../../src/lib/french-text.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
+import { fold } from '../../src/lib/french-text.ts';
 import type { Columns } from './columns.ts';
-import { isOfSession } from './course-fields.ts';
-import { type Cell, type CourseRecord, ImportError, newRecord } from './import-error.ts';
+import { isOfSession } from './fields.ts';
+import { errorAt } from './read-value.ts';
+import { addCell, type Cell, ImportError, newCourse, type SourceCourse } from './source-course.ts';
 
-/** A row of a table, with its line number. */
+/** The texts of a row, with its line number. */
 type Row = { number: number; texts: string[] };
 export type Table = { names: readonly string[]; rows: readonly Row[] };
 
-/** The name of a cell: `cellule C4`. */
-const cellName = (column: number, row: number): string => {
-  const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
-  return `cellule ${letters}${String.fromCharCode(65 + (column % 26))}${String(row)}`;
-};
+const FORMULA =
+  'une formule, dont l’import ne connaît pas le résultat. Copiez la colonne, puis «\u00a0Collage spécial\u00a0», «\u00a0Valeurs\u00a0»';
 
-const formula = (where: string): ImportError =>
-  new ImportError(
-    `${where}\u00a0: une formule, dont l’import ne connaît pas le résultat. Copiez la colonne, puis «\u00a0Collage spécial\u00a0», «\u00a0Valeurs\u00a0».`,
-  );
-
-/** Removes the quote that `asCsv` writes before formulas: `'=1+1`. */
-const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
-
-const tableOf = (rows: readonly Row[]): Table => {
+function tableOf(rows: readonly Row[]): Table {
   const [head, ...others] = rows.filter(({ texts }) => texts.some((text) => text !== ''));
   if (head === undefined || others.length === 0)
     throw new ImportError('Ligne 1\u00a0: ce tableau n’a pas de lignes sous ses titres de colonnes.');
   const repeat = head.texts.find((name, index) => name !== '' && head.texts.indexOf(name) !== index);
-  if (repeat !== undefined)
-    throw new ImportError(
-      `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${repeat}\u00a0». Renommez l’une d’elles.`,
-    );
-  return { names: head.texts, rows: others };
-};
+  if (repeat === undefined) return { names: head.texts, rows: others };
+  throw new ImportError(
+    `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${repeat}\u00a0». Renommez l’une d’elles.`,
+  );
+}
 
+/** Reads a CSV table. The delimiter is the sign that the first line has most. */
 export function readCsv(text: string): Table {
   const head = text.slice(0, text.search(/\r?\n|$/));
   const delimiters = [';', ',', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length);
+  const options = {
+    delimiter: delimiters[0],
+    bom: true,
+    info: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  } as const;
   try {
-    const records = parse(text, {
-      delimiter: delimiters[0],
-      bom: true,
-      info: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as {
-      info: { lines: number };
-      record: string[];
-    }[];
-    const rows = records.map(({ info, record }) => ({ number: info.lines, texts: record.map((one) => one.trim()) }));
-    for (const { number, texts } of rows)
-      for (const [column, one] of texts.entries())
-        if (one.startsWith('=')) throw formula(`Ligne ${String(number)}, colonne ${String(column + 1)}`);
-    return tableOf(rows.map(({ number, texts }) => ({ number, texts: texts.map(unescaped) })));
+    const records = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
+    return tableOf(
+      records.map(({ info: { lines }, record }) => ({
+        number: lines,
+        texts: record.map((text, column) => {
+          if (text.startsWith('='))
+            throw new ImportError(`Ligne ${String(lines)}, colonne ${String(column + 1)}\u00a0: ${FORMULA}.`);
+          // The export of this site writes a quote before formulas.
+          return text.replace(/^'(?=[=+\-@\t\r])/, '');
+        }),
+      })),
+    );
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const problem =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'un guillemet ouvert et jamais fermé'
+        : 'pas autant de colonnes que de titres';
     throw new ImportError(
-      `Ligne ${String(error.lines)}\u00a0: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'un guillemet ouvert et jamais fermé' : 'pas autant de colonnes que de titres'}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
+      `Ligne ${String(error.lines)}\u00a0: ${problem}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
     );
   }
 }
 
+const textOfCell = (value: unknown): string => {
+  if (value instanceof Date) return isoDay(value);
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.trim() : '';
+};
+
 /** Reads the first sheet of a workbook. */
 export async function readXlsx(bytes: Buffer): Promise<Table> {
-  const sheets = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet1.xml' });
-  const found = /<c r="([A-Z]+\d+)"[^>]*><f[ >/]/.exec(
-    strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array()),
-  )?.[1];
-  if (found !== undefined) throw formula(`Cellule ${found}`);
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const xml = strFromU8(unzipSync(bytes, { filter: ({ name }) => name === sheet })[sheet] ?? new Uint8Array());
+  const cell = /<c r="([A-Z]+\d+)"[^>]*><f[ >/]/.exec(xml)?.[1];
+  if (cell !== undefined) throw new ImportError(`Cellule ${cell}\u00a0: ${FORMULA}.`);
   const rows = await readSheet(bytes);
-  const textOf = (value: unknown): string => {
-    if (value instanceof Date) return isoDay(value);
-    if (typeof value === 'boolean') return value ? 'oui' : 'non';
-    return typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.trim() : '';
-  };
-  return tableOf(rows.map((row, index) => ({ number: index + 1, texts: row.map(textOf) })));
+  return tableOf(rows.map((row, index) => ({ number: index + 1, texts: row.map(textOfCell) })));
 }
 
-const DUPLICATE_HINT = 'Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation.';
-
 /** Groups rows into courses by number, or by title if the table has no numbers. Each row may have a session. */
-export function recordsOf({ names, rows }: Table, { fields, values }: Columns): CourseRecord[] {
-  const records = new Map<string, CourseRecord>();
-  const keyColumn = names.findIndex((name) => fields[name] === 'id');
-  const titleColumn = names.findIndex((name) => fields[name] === 'title');
+export function coursesOf({ names, rows }: Table, { fields, values }: Columns): SourceCourse[] {
+  const courses = new Map<string, SourceCourse>();
+  const columnOf = (field: string): number => names.findIndex((name) => fields[name] === field);
+  const [idColumn, titleColumn] = [columnOf('id'), columnOf('title')];
   for (const { number, texts } of rows) {
-    const key = texts[keyColumn] ?? fold(texts[titleColumn] ?? '');
-    const record = records.get(key) ?? newRecord(`ligne ${String(number)}`);
-    records.set(key, record);
+    const key = texts[idColumn] ?? fold(texts[titleColumn] ?? '');
+    const where = (): string => `ligne ${String(number)}`;
+    const course = courses.get(key) ?? newCourse(where);
+    courses.set(key, course);
     const session = new Map<string, Cell>();
-    const constants = Object.entries(values).map(([field, text]) => ({ field, text, source: field, where: 'valeurs' }));
-    const cells = names.map((source, column) => ({
-      field: fields[source],
-      text: texts[column] ?? '',
-      source,
-      where: cellName(column, number),
-    }));
-    for (const { field, text, source, where } of [...cells, ...constants]) {
+    const cells = [
+      ...names.map((source, column) => ({ field: fields[source], source, text: texts[column] ?? '' })),
+      ...Object.entries(values).map(([field, text]) => ({ field, source: field, text })),
+    ];
+    for (const { field, source, text } of cells) {
+      const cell = { text, source, where };
       if (text === '') continue;
-      const known = field === undefined || isOfSession(field) ? undefined : record.cells.get(field);
-      if (field === undefined) record.unmapped.add(source);
-      else if (isOfSession(field)) session.set(field, { text, source, where });
-      else if (known === undefined) record.cells.set(field, { text, source, where });
-      else if (known.text !== text && field === 'modality') known.text = '';
-      else if (known.text !== text && known.text !== '')
-        throw new ImportError(
-          `${where}, colonne ${source}\u00a0: «\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where} pour une formation du même nom. ${DUPLICATE_HINT}`,
-        );
+      if (field === undefined) course.unmapped.add(source);
+      else
+        addCell(isOfSession(field) ? session : course.cells, field, cell, (known) => {
+          throw errorAt(
+            cell,
+            `«\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where()} pour une formation du même nom. Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation`,
+          );
+        });
     }
-    if (session.has('session.start')) record.sessions.push(session);
+    if (session.has('session.start')) course.sessions.push(session);
   }
-  return [...records.values()];
+  return [...courses.values()];
 }

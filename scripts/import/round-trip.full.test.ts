@@ -14,11 +14,11 @@ import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { site } from '#src/site/site.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 import { TODAY } from '#tests/support/sample-course.ts';
-import type { CourseRecord } from './import-error.ts';
 import { columnsOf } from './columns.ts';
 import { planImport } from './plan-import.ts';
 import { readLheo } from './read-lheo.ts';
-import { readCsv, recordsOf } from './read-table.ts';
+import { coursesOf, readCsv } from './read-table.ts';
+import type { SourceCourse } from './source-course.ts';
 
 type Course = { id: string; data: CourseData };
 
@@ -31,13 +31,13 @@ const courseOf = (id: string, text: string): Course => ({
 
 const lheoOf = (courses: Course[]) => lheoXml(courses, site, TODAY);
 const tableOf = (courses: Course[]) => catalogueTable(agendaSessions(courses, TODAY));
-const recordsOfTable = async (text: string): Promise<CourseRecord[]> => {
+const recordsOfTable = async (text: string): Promise<SourceCourse[]> => {
   const table = readCsv(text);
-  return recordsOf(table, await columnsOf('catalogue.csv', table.names, undefined));
+  return coursesOf(table, await columnsOf('catalogue.csv', table.names, undefined));
 };
 
 /** The courses of an empty site after an import. */
-function imported(records: CourseRecord[], format: string): Course[] {
+function imported(records: SourceCourse[], format: string): Course[] {
   const { writes } = planImport(records, format, importFiles().files, { today: DAY, category: 'Bureautique' });
   const courses = [...writes].flatMap(([file, text]) => {
     const id = /courses\/(.+)\.md$/.exec(file)?.[1];
@@ -114,6 +114,21 @@ const course = fc.record({
     nsf: fc.constantFrom(['024'], ['324', '326']),
     rome: fc.constant(['M1607']),
   }),
+  certification: optional(
+    fc.constantFrom('RS6776', 'RNCP38123').chain((code) =>
+      fc.record({
+        register: fc.constant(code.replace(/\d+/, '')),
+        code: fc.constant(code),
+        title: line(60),
+        certifier: line(40),
+        registeredOn: fc.constantFrom('2025-01-01', '2024-11-30'),
+        expiresOn: day,
+        url: fc.constant(
+          `https://www.francecompetences.fr/recherche/${code.toLowerCase().replace(/(?<!\d)(?=\d)/, '/')}/`,
+        ),
+      }),
+    ),
+  ),
   sessions: fc.uniqueArray(
     fc.record({ start: day, place: fc.constantFrom('remote', 'Angers', 'Nantes'), full: fc.boolean() }),
     { minLength: 1, maxLength: 3, selector: ({ start }) => start },

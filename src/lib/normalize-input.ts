@@ -19,7 +19,8 @@ function isEmptyInput(value: unknown): boolean {
   return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isEmptyInput);
 }
 
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+/** The schema inside optional, default and nullable ones. */
+export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
   return isWrapped ? unwrapped(schema.unwrap()) : schema;

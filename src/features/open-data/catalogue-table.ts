@@ -10,6 +10,7 @@ import { absolute } from '#src/site/structured-data.ts';
 
 /** A number with the decimal comma of French spreadsheets. */
 const decimal = (number: number | undefined): string => String(number ?? '').replace('.', ',');
+const day = (date: Date | undefined): string => (date === undefined ? '' : formatShortDay(date));
 const codes = (list: readonly string[] = []): string => list.join(' ');
 
 const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
@@ -28,6 +29,10 @@ const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
   TVA: ({ course: { data } }) => (data.price ? TAX_LABELS[data.price.tax] : ''),
   ...(hasCertificate && { 'Éligible au CPF': ({ course }) => (course.data.eligibleForCPF ? 'oui' : 'non') }),
   Certification: ({ course }) => course.data.certification?.code ?? '',
+  'Intitulé de la certification': ({ course }) => course.data.certification?.title ?? '',
+  Certificateur: ({ course }) => course.data.certification?.certifier ?? '',
+  'Certification enregistrée le': ({ course }) => day(course.data.certification?.registeredOn),
+  'Fin de la certification': ({ course }) => day(course.data.certification?.expiresOn),
   Formacode: ({ course }) => codes(course.data.domain?.formacode),
   NSF: ({ course }) => codes(course.data.domain?.nsf),
   ROME: ({ course }) => codes(course.data.domain?.rome),

@@ -10,7 +10,7 @@ import {
   sessionKey,
   sessionModality,
 } from '#src/features/courses/sessions.ts';
-import { isoDay } from '#src/lib/french-dates.ts';
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { paths } from '#src/site/paths.ts';
@@ -155,7 +155,9 @@ export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): 
     const { id, data } = offer;
     const { domain = {}, certification, modules = [], prerequisites = '' } = data;
     const result = [
-      certification && `${certification.title} (${certification.code}), ${certification.certifier}.`,
+      // `scripts/import` reads this sentence.
+      certification &&
+        `${certification.title} (${certification.code}), ${certification.certifier}, enregistrée le ${formatDay(certification.registeredOn)}, valable jusqu’au ${formatDay(certification.expiresOn)}.`,
       RECOGNITION[certification?.register ?? 'none'],
     ];
     const programme = modules.map(({ title, hours, points }) => `${title} (${formatHours(hours)})\n${lines(points)}`);
