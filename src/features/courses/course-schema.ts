@@ -128,7 +128,8 @@ const sheetFields = {
 
 const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
 
-export const totalHours = (modules: readonly CourseModule[]): number => modules.reduce((sum, { hours }) => sum + hours, 0);
+export const totalHours = (modules: readonly CourseModule[]): number =>
+  modules.reduce((sum, { hours }) => sum + hours, 0);
 
 const hoursText = (hours: number): string => `${String(Math.round(hours * 100) / 100).replace('.', ',')}\u00a0h`;
 
