@@ -9,9 +9,17 @@ export const twinIn = (root: HTMLElement, former: Element): HTMLElement | undefi
 /** Events that show that a visitor is about to use an element. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Waits until nothing in `root` is pressed: a click must end on the element where it began. */
-async function untilReleased(root: HTMLElement): Promise<void> {
-  while (root.matches(':active')) await new Promise(requestAnimationFrame);
+/**
+ * Returns a function that waits until nothing in `root` is pressed: a click must end on the element where it began.
+ * Firefox keeps `:active` after a touch, so a click also ends the press.
+ */
+function watchPresses(root: HTMLElement): () => Promise<void> {
+  let isClicked = false;
+  for (const name of ['pointerdown', 'click'])
+    root.addEventListener(name, () => (isClicked = name === 'click'), { capture: true, passive: true });
+  return async () => {
+    while (!isClicked && root.matches(':active')) await new Promise(requestAnimationFrame);
+  };
 }
 
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
@@ -63,7 +71,8 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
     held.set(element, isSubmission ? event.submitter : null);
     if (!isFirst) return;
     const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-    void Promise.race([wake().catch(() => undefined), timeout]).then(repeatAll);
+    // Repeat in a new task: a form ignores `requestSubmit` while its submit event is dispatched.
+    void Promise.race([wake().catch(() => undefined), timeout]).then(() => setTimeout(repeatAll));
   };
   for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
 }
@@ -95,11 +104,12 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
  * Returns a function that wakes the island at once.
  */
 export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): () => Promise<void> {
+  const untilReleased = watchPresses(root);
   let waking: Promise<void> | undefined;
   const wake = () => {
     waking ??= load()
       .then(async ({ mount }) => {
-        await untilReleased(root);
+        await untilReleased();
         await mount(root);
       })
       .then(

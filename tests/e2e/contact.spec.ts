@@ -66,7 +66,7 @@ test('shows validation errors of the server beside their fields', async ({ page,
   await expectKept(page, person);
 });
 
-test('posts as a plain form when its script fails to load', async ({ page, browserErrors }) => {
+test('posts as a plain form when its script fails to load', EVERY_ENGINE, async ({ page, browserErrors }) => {
   browserErrors.expectError(/failed: .*contact-form-island/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());
   const person = visitor();
