@@ -20,7 +20,7 @@ const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
 const EDITING_TESTS = ['development.spec.ts', 'editors.spec.ts'];
 
 /** Tests of the site of another provider. */
-const SECOND_PROVIDER = ['second-provider.spec.ts', 'accessibility-trees.spec.ts'];
+const SECOND_PROVIDER = ['accessibility-trees.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'second-site',
           include: [SECOND_PROVIDER, ANY_PROVIDER],
           globalSetup: 'tests/support/example-site.ts',
-          setupFiles: ['tests/support/in-example-site.ts', 'tests/support/example-day.ts'],
+          setupFiles: 'tests/support/in-example-site.ts',
           ...BUILT_SITE,
         },
       },

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { EXAMPLE_DAY } from '../support/example-site.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 const [ONE, TWO] = ['sst-formation-initiale', 'maintenir-ses-acquis-de-sst'];
@@ -42,10 +43,19 @@ for (const [name, path] of Object.entries(PAGES))
     await expectTree(page.getByRole('main'), name);
   });
 
+test('shows accessible pages in its own colours', { tag: '@full' }, async ({ page }) => {
+  for (const path of [paths.home, paths.course(ONE)]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
 test('exposes the header with open categories and the footer', async ({ page }) => {
   await page.goto(paths.financing);
   await page.locator('[data-category-menu] summary').click();
   await expectTree(page.getByRole('banner'), 'header');
+  await expectAccessible(page, { part: 'header', widths: [1280] });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Sombre' }).click();
   await expectTree(page.getByRole('contentinfo'), 'footer');
 });
@@ -56,6 +66,7 @@ test('exposes the open menu of a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
   await expectTree(page.locator('#menu'), 'menu');
+  await expectAccessible(page, { part: '#menu', widths: [360] });
 });
 
 test('exposes the errors and the confirmation of a form', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   hold,
   requestedMirrors,
 } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiCourses}`;
@@ -52,11 +53,14 @@ test('follows the link of a filter when its script fails to load', async ({ page
 });
 
 test(
-  'filters in place, updates title and count, and handles Back and Forward',
+  'filters in place with one request, updates title and count, and handles Back and Forward',
   EVERY_ENGINE,
   async ({ page, request }) => {
     const courses = await allCourses(request);
+    const requested = requestedMirrors(page);
     await page.goto(paths.courses);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(requested).toEqual([]);
     const document = await page.evaluateHandle(() => window.document);
     const { filter, search, titles, count } = catalogue(page);
     const expectShown = async (query: Query) => {
@@ -81,6 +85,7 @@ test(
     await page.goForward();
     await expectChosen(page, 'Informatique');
     expect(await document.evaluate((same) => same === window.document)).toBe(true);
+    expect(requested).toEqual([paths.apiCourses]);
   },
 );
 
@@ -135,40 +140,27 @@ test('offers to remove a filter when no course matches', async ({ page, request 
   await expect(page.getByRole('list', { name: 'Lieu', exact: true })).toContainText('Angers0');
 });
 
-test('fetches the courses once, at the first interaction', async ({ page }) => {
-  const requested = requestedMirrors(page);
-  const { filter, search, titles } = catalogue(page);
-  await page.goto(paths.courses, { waitUntil: 'load' });
-  await page.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight);
-  });
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
-  expect(requested).toEqual([]);
-  for (const category of ['Bureautique', 'Toutes', 'Bureautique']) {
-    await filter(category).click();
-    await expectChosen(page, category);
-  }
-  await search.fill('excel');
-  await expect(titles).not.toHaveCount(0);
-  expect(requested).toEqual([paths.apiCourses]);
-});
-
-test('shows skeletons while loading, reports a failure and recovers', async ({ page, browserErrors }) => {
+test('shows skeletons while loading, reports a failure and recovers, accessibly', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
   const { release } = await hold(page, FILE);
   await failOnce(page, FILE, 503);
   await page.goto(paths.courses);
-  const { filter, retry, skeletons, count, cards } = catalogue(page);
+  const { filter, search, retry, skeletons, count, cards } = catalogue(page);
   await filter('Bureautique').click();
   await expect(page.getByRole('alert')).toContainText('Le catalogue n’a pas pu être chargé');
+  await expectAccessible(page, { part: 'main', widths: [360] });
   await retry.click();
   await expect(skeletons).toHaveCount(6);
   await expect(page.getByRole('list', { name: 'Chargement des formations' })).toHaveAttribute('aria-busy', 'true');
   await expect(count).toHaveText('Chargement des formations');
+  await expectAccessible(page, { part: 'main', widths: [360] });
   release();
   await expect(skeletons).toHaveCount(0);
   await expect(cards).not.toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await search.fill('zzzz');
+  await expect(cards).toHaveCount(0);
+  await expectAccessible(page, { part: 'main' });
 });
 
 test('shows twenty-four courses at a time', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import { paths } from '#src/site/paths.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
@@ -27,10 +27,21 @@ async function expectMap(page: Page): Promise<void> {
   await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
 }
 
-test('contacts no third party before a choice or after a refusal', async ({ page, browserErrors }) => {
+const looksOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return { backgroundColor, color, fontSize, fontWeight, borderColor, width: Math.round(width), height };
+  });
+
+test('offers equal buttons, and contacts no third party before a choice or after a refusal', async ({
+  page,
+  browserErrors,
+}) => {
   const requests = await mockMap(page);
   await page.goto(paths.contact);
   await expect(banner(page)).toBeVisible();
+  expect(await looksOf(refuse(page))).toEqual(await looksOf(accept(page)));
   await mapButton(page).scrollIntoViewIfNeeded();
   await refuse(page).click();
   await expect(banner(page)).toBeHidden();
@@ -45,7 +56,10 @@ test('contacts no third party before a choice or after a refusal', async ({ page
   await expectMap(page);
 });
 
-test('shows the map after consent and asks again after six months', async ({ page, browserErrors }) => {
+test('shows the map after consent, asks again after six months and allows withdrawal on any page', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expectError(MAP);
   await mockMap(page);
   await page.goto(paths.contact);
@@ -59,37 +73,17 @@ test('shows the map after consent and asks again after six months', async ({ pag
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect(map(page)).toHaveCount(0);
-});
 
-test('removes the map when consent is withdrawn, and offers this on any page', async ({ page, browserErrors }) => {
-  browserErrors.expectError(MAP);
-  await mockMap(page);
-  await page.goto(paths.contact);
   await accept(page).click();
   await expectMap(page);
   await manageLink(page).press('Enter');
   await refuse(page).click();
   await expect(map(page)).toHaveCount(0);
   await expect(mapButton(page)).toBeVisible();
-
   await page.goto(paths.courses);
   await manageLink(page).press('Enter');
   await expect(page).toHaveURL(paths.cookies);
   await expect(accept(page)).toBeFocused();
-});
-
-test('gives both consent buttons the same size and style', EVERY_ENGINE, async ({ page }) => {
-  await page.goto(paths.contact);
-  const [yes, no] = await Promise.all(
-    [accept(page), refuse(page)].map((button) =>
-      button.evaluate((element) => {
-        const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
-        const { width, height } = element.getBoundingClientRect();
-        return { backgroundColor, color, fontSize, fontWeight, borderColor, width: Math.round(width), height };
-      }),
-    ),
-  );
-  expect(no).toEqual(yes);
 });
 
 test('links to the map without JavaScript', async ({ plainPage }) => {

@@ -71,11 +71,3 @@ test('keeps typed text when a dialog is closed', EVERY_ENGINE, async ({ page }) 
   await opener(page, 'Être rappelé').click();
   await expect(firstName).toHaveValue('Zoé');
 });
-
-test('shows a dialog without JavaScript', async ({ plainPage }) => {
-  await plainPage.goto(paths.aiCourse);
-  await opener(plainPage, 'Être rappelé').click();
-  await expect(plainPage.locator('#rappel')).toBeVisible();
-  await plainPage.goBack();
-  await expect(plainPage.locator('#rappel')).toBeHidden();
-});

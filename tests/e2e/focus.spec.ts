@@ -77,7 +77,7 @@ test('shows every focused element above the bar of selected courses', async ({ p
   await expectFocusVisible(page, 20);
 });
 
-test('keeps toast, cookie banner and focused element from overlapping', async ({ page, browserErrors }) => {
+test('keeps toast and cookie banner from overlapping', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
   await page.goto(paths.contact);
@@ -93,7 +93,6 @@ test('keeps toast, cookie banner and focused element from overlapping', async ({
     ...(await banner(page).locator('a, button').all()),
   ])
     expect(await isUncovered(button)).toBe(true);
-  await expectFocusVisible(page, 10);
 });
 
 test('moves the cookie banner to the end of the page in a tiny window', async ({ page }) => {

@@ -37,6 +37,9 @@ for (const path of KINDS)
     { tag: DAILY.includes(path) ? [] : '@full' },
     async ({ page }) => {
       await page.goto(path);
+      await page.locator('main details').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '');
+      });
       await expectAccessible(page);
       await expectReflow(page);
     },
