@@ -10,32 +10,18 @@ const DOCS = execFileSync('git', ['ls-files', '*.md', ':!content', ':!examples',
   .split('\n')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('links only existing files in the documentation', () => {
-  const broken = DOCS.flatMap(({ file, text }) =>
-    [...text.replaceAll(/```[^]*?```|`[^`]*`/g, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(join(dirname(file), target)))
-      .map((target) => `${file}: ${target}`),
+/** One line per match of a pattern in the documentation whose first group is not valid. */
+const broken = (pattern: RegExp, isValid: (found: string, file: string) => boolean) =>
+  DOCS.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .map(([, found = '']) => found)
+      .filter((found) => !isValid(found, file))
+      .map((found) => `${file}: ${found}`),
   );
-  expect(broken).toEqual([]);
-});
 
-test('names only existing npm scripts in the documentation', () => {
-  const unknown = DOCS.flatMap(({ file, text }) =>
-    [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !(name in packageJson.scripts))
-      .map((name) => `${file}: npm run ${name}`),
-  );
-  expect(unknown).toEqual([]);
-});
-
-test('names only existing source files in the documentation', () => {
-  const missing = DOCS.flatMap(({ file, text }) =>
-    [...text.matchAll(/`((?:src|netlify|scripts|tests|docs)\/[\w./-]+\.\w+)`/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !existsSync(name))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(missing).toEqual([]);
+test('names only existing files and npm scripts in the documentation', () => {
+  const link = /\]\((?!https?:|mailto:|\/)([^)#\s]+)/g;
+  expect(broken(link, (target, file) => existsSync(join(dirname(file), target)))).toEqual([]);
+  expect(broken(/`((?:src|netlify|scripts|tests|docs)\/[\w./-]+\.\w+)`/g, existsSync)).toEqual([]);
+  expect(broken(/npm run (?:-s )?([a-z][\w:-]*)/g, (name) => name in packageJson.scripts)).toEqual([]);
 });
