@@ -17,58 +17,28 @@ const {
   sessions: [SESSION],
 } = COMPLETE_COURSE;
 
+const certified = (changes: object) => ({ certification: { ...certification, ...changes } });
+
 type Defect = readonly [defect: string, rule: string, field: string, fields: object];
 
 const DEFECTS: readonly Defect[] = [
-  ['no prerequisites', 'indicator-1-missing', 'prerequisites', { prerequisites: undefined }],
-  ['no objectives', 'indicator-1-missing', 'objectives', { objectives: undefined }],
-  ['no modality', 'indicator-1-missing', 'modality', { modality: undefined }],
-  ['no access terms', 'indicator-1-missing', 'access', { access: undefined }],
-  ['no delay', 'indicator-1-missing', 'delays', { delays: undefined }],
-  ['no methods', 'indicator-1-missing', 'methods', { methods: undefined }],
-  ['no assessment', 'indicator-1-missing', 'assessment', { assessment: undefined }],
-  ['no accessibility', 'indicator-1-missing', 'accessibility', { accessibility: undefined }],
-  ['no hours', 'indicator-1-missing', 'hours', { hours: undefined }],
-  ['no days', 'indicator-1-missing', 'days', { days: undefined }],
-  ['no date', 'indicator-1-missing', 'updatedOn', { updatedOn: undefined }],
-  ['no version', 'indicator-1-missing', 'version', { version: undefined }],
   ['evasive access terms', 'indicator-1-missing', 'access', { access: 'Sur demande.' }],
-  ['no price', 'indicator-1-missing', 'price', { price: undefined }],
   ['no satisfaction', 'indicator-2-missing', 'figures.satisfaction', { figures: { passing: 'passing' } }],
   ['no pass rate', 'indicator-2-missing', 'figures.passing', { figures: { satisfaction: 'satisfaction' } }],
-  ['no blocks', 'indicator-3-missing', 'blocks', { blocks: undefined }],
-  ['no equivalences', 'indicator-3-missing', 'equivalences', { equivalences: undefined }],
-  ['no bridges', 'indicator-3-missing', 'bridges', { bridges: undefined }],
-  ['no continuations', 'indicator-3-missing', 'continuations', { continuations: undefined }],
   ['outcomes on request', 'indicator-3-missing', 'outcomes', { outcomes: 'Nous consulter sur demande.' }],
   ['another number of hours', 'duration-contradicted', 'duration', { duration: '21 heures (2 jours)' }],
   ['another number of days', 'duration-contradicted', 'duration', { duration: '14 h, 3 jours' }],
   ['no delay with the CPF', 'cpf-delay-short', 'delays.cpf', { delays: { general: '10 jours ouvrés' } }],
   ['too short a delay', 'cpf-delay-short', 'delays.cpf', { delays: { general: '2 jours', cpf: 'Sous 2 semaines' } }],
-  [
-    'a certification without an authorisation',
-    'authorisation-missing',
-    'certification.authorisation',
-    { certification: { ...certification, authorisation: undefined } },
-  ],
+  ['no authorisation', 'authorisation-missing', 'certification.authorisation', certified({ authorisation: undefined })],
   ['eligible without certification', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
-  [
-    'a certification not registered yet',
-    'certification-expiring',
-    'certification',
-    { certification: { ...certification, registeredOn: '2027-01-01' } },
-  ],
-  [
-    'a certification that has expired',
-    'certification-expiring',
-    'certification',
-    { certification: { ...certification, expiresOn: '2026-11-20' } },
-  ],
+  ['no registration yet', 'certification-expiring', 'certification', certified({ registeredOn: '2027-01-01' })],
+  ['an expired certification', 'certification-expiring', 'certification', certified({ expiresOn: '2026-11-20' })],
   [
     'a certification about to expire',
     'certification-expiring',
     'certification',
-    { certification: { ...certification, expiresOn: '2027-01-20' } },
+    certified({ expiresOn: '2027-01-20' }),
   ],
   ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
@@ -84,6 +54,16 @@ const DEFECTS: readonly Defect[] = [
 
 test.each(DEFECTS)('reports %s with one rule only', (_, rule, field, fields) => {
   expect(findingsOf(fields)).toEqual([`${rule} ${field}`]);
+});
+
+const REQUIRED = {
+  'indicator-1-missing':
+    'prerequisites objectives modality access delays methods assessment accessibility hours days updatedOn version price',
+  'indicator-3-missing': 'blocks equivalences bridges continuations',
+};
+
+test.each(Object.entries(REQUIRED))('reports each missing field as %s', (rule, fields) => {
+  for (const field of fields.split(' ')) expect(findingsOf({ [field]: undefined })).toEqual([`${rule} ${field}`]);
 });
 
 test('reports the line of a claim', () => {

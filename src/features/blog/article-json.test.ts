@@ -39,15 +39,7 @@ test('uses the picture of an article, else its drawing, else neither', () => {
   expect(toArticle(entry())).not.toHaveProperty('imagePath');
 });
 
-test('keeps the date of the last update', () => {
-  expect(toArticle(entry({ updatedOn: '2026-10-20' })).updatedAt).toBe('2026-10-20T00:00:00.000Z');
-});
-
 test('adds the text, with line breaks, only to the mirror of the article', () => {
   expect(fullArticleJsonSchema.parse(toFullArticle(entry())).content).toBe('# Titre\n\nUn texte.\nSur deux lignes.');
   expect(toArticle(entry())).not.toHaveProperty('content');
-});
-
-test('publishes no unlisted field', () => {
-  expect(toArticle(entry({ shortTitle: 'OPCO', illustration: 'calendrier' }))).not.toHaveProperty('shortTitle');
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { articleNumber } from '#src/site/entry-addresses.ts';
 import { type Article, compareArticles, findArticles, readingMinutes, similarArticles } from './article.ts';
 
 const article = (id: number, details: Partial<Article> = {}): Article => ({
@@ -19,19 +18,10 @@ const entry = (id: string, day: string) => ({ id, data: { createdOn: new Date(da
 
 const idsOf = (articles: readonly { id: unknown }[]) => articles.map(({ id }) => id);
 
-test('reads the number of an article from its file name', () => {
-  expect(articleNumber('3-dossier-opco-calendrier')).toBe(3);
-  expect(articleNumber('12-la-sauvegarde-du-lundi')).toBe(12);
-});
-
-test('counts a minute per two hundred words, rounded up', () => {
-  expect(readingMinutes('mot '.repeat(200))).toBe(1);
+test('counts a minute per two hundred words, rounded up, and at least one', () => {
+  expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('mot '.repeat(201))).toBe(2);
   expect(readingMinutes('mot\n'.repeat(600))).toBe(3);
-});
-
-test('returns one minute for an empty text', () => {
-  expect(readingMinutes('')).toBe(1);
 });
 
 test('sorts the newest article first, then by the highest number', () => {

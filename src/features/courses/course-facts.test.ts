@@ -6,7 +6,7 @@ import {
   sampleSession,
   sampleTrainer,
 } from '#tests/support/sample-course.ts';
-import { FACT_IDS, type FactId, FACTS } from './course-fact-texts.ts';
+import type { FactId } from './course-fact-texts.ts';
 import { courseFacts, formatHours, lineText, venueText } from './course-facts.ts';
 import { courseSchema } from './course-schema.ts';
 import { expect, test } from 'vitest';
@@ -62,6 +62,8 @@ test('fills missing facts with default texts and leaves out the others', () => {
     'recognition',
   ]);
   expect(fact('price')?.detail[0]).toBe('Prix sur devis');
+  const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
+  expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
 });
 
 test('replaces the default text with the fact of the sheet', () => {
@@ -73,27 +75,15 @@ test('replaces the default text with the fact of the sheet', () => {
   expect(fact('delays', fields)?.detail).toEqual(['10 jours.']);
 });
 
-test('returns the facts in a fixed order with their terms', () => {
-  const facts = factsOf({ outcomes: 'Assistant.', audience: 'Débutants.', level: 'Débutant' });
-  const order = facts.map(({ id }) => FACT_IDS.indexOf(id));
-  expect(order).toEqual(order.toSorted((one, other) => one - other));
-  for (const { id, term } of facts) expect(term).toBe(FACTS[id].term);
-});
-
-test('describes the certification with its certifier and dates', () => {
-  expect(fact('certification', { certification: sampleCertification })?.detail).toEqual([
+test('describes the certification with its certifier, its dates and the authorisation', () => {
+  const authorisation = { scope: 'train-and-assess', since: '2025-02-03' } as const;
+  expect(fact('certification', { certification: { ...sampleCertification, authorisation } })?.detail).toEqual([
     'Utiliser un tableur, RS6289',
     'Certificateur : Certificateur',
     'Enregistrée le 1er janvier 2025 par France compétences, jusqu’au 1er janvier 2028',
+    'Habilitation, épreuve comprise, depuis le 3 février 2025',
   ]);
   expect(fact('certification')).toBeUndefined();
-});
-
-test('states the scope and the first day of the authorisation', () => {
-  const authorisation = { scope: 'train-and-assess', since: '2025-02-03' } as const;
-  expect(fact('certification', { certification: { ...sampleCertification, authorisation } })?.detail.at(-1)).toBe(
-    'Habilitation, épreuve comprise, depuis le 3 février 2025',
-  );
 });
 
 test('states the group size and what happens below the minimum', () => {
@@ -185,24 +175,12 @@ test('describes the accessibility of the offices of its sessions only', () => {
   expect(officeLinesOf('Angers', 'Paris')).toHaveLength(2);
 });
 
-test('shows the provider’s text for courses without a price', () => {
-  const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
-  expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
-});
-
 const place = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
 
-test('lists each town of the sessions once', () => {
+test('names the towns of the sessions, else the usual town or the client’s premises', () => {
   const sessions = ['Angers', 'Paris', 'Angers', 'remote'].map((town) => sampleSession({ place: town }));
   expect(place({ sessions })).toBe('à Angers ou à Paris');
-});
-
-test('names the client’s premises without a usual town or a session’s town', () => {
   expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
-  expect(venueText(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
-});
-
-test('names the client’s premises if the sheet says so, else the usual town', () => {
   expect(place({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
   expect(place({})).toBe('à Angers');
   expect(place({ sessions: [sampleSession({ place: 'remote' })] })).toBe('à Angers');

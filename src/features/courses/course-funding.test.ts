@@ -54,11 +54,8 @@ const LATE_2026 = new Date('2026-11-21');
 const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
   cpfLine(sampleCourse(fields), financing.rules, day)?.replace(/\s/g, ' ');
 
-test('returns no CPF line for a course that is not eligible', () => {
+test('states the participation and the RS cap in force on the day, if the course is eligible', () => {
   expect(line({ certification: sampleCertification })).toBeUndefined();
-});
-
-test('states the participation and the RS cap in force on the day', () => {
   const course = { eligibleForCPF: true, certification: sampleCertification };
   expect(line(course)).toBe('Sauf exonération, le compte paie 1 500 € au plus et 150 € restent à votre charge.');
   expect(line(course, new Date('2026-01-15'))).toBe('Sauf exonération, 103,20 € restent à votre charge.');

@@ -84,12 +84,3 @@ test('exports no offer without a SIRET', () => {
   expect(siret).toBeDefined();
   expect(lheoOffers(offersOf(), { legal }, TODAY)).toEqual([]);
 });
-
-test('exports 300 courses in less than two seconds', async () => {
-  const offers = Array.from({ length: 300 }, (_, index) => offersOf({}, `excel-${index}`)).flat();
-  const start = performance.now();
-  const xml = lheoXml(lheoOffers(offers, site, TODAY), site, TODAY);
-  expect(performance.now() - start).toBeLessThan(2000);
-  expect(xml.match(/<formation /g)).toHaveLength(300);
-  expect(await lheoErrors(xml)).toEqual([]);
-});
