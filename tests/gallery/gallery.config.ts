@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { journeyBrowser } from '#tests/support/browser.ts';
+import journeys from '../../playwright.config.ts';
 
 /** The configuration for gallery.ts, which sets GALLERY_SITE to the folder of the site to serve. */
 export default defineConfig({
@@ -12,20 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: '../../.cache/gallery/before/{projectName}/{arg}{ext}',
   reporter: [['line'], ['html', { outputFolder: '../../.cache/gallery/report', open: 'never' }]],
   expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 20, animations: 'disabled' }, timeout: 15_000 },
-  use: {
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    launchOptions: {
-      executablePath: journeyBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      ],
-    },
-  },
+  use: { ...journeys.use, timezoneId: 'Europe/Paris', screenshot: 'off' },
   projects: [
     { name: '360', use: { viewport: { width: 360, height: 740 } } },
     { name: '1280', use: { viewport: { width: 1280, height: 800 } } },

@@ -40,8 +40,8 @@ function state(name: string, path: string, action?: Action, before?: Action): vo
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
 const waitUntilShown = (selector: string) => (page: Page) => visible(page, selector).waitFor();
-const respond = (address: string, status: number) => (page: Page) =>
-  page.route(address, (route) => route.fulfill({ status, json: { id: 'a', message: 'Reçue.' } }));
+const respond = (status: number) => (page: Page) =>
+  page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status, json: { id: 'a', message: 'Reçue.' } }));
 
 const COURSE = paths.course('excel-fondamentaux');
 const TWO_COURSES = paths.compare(['excel-fondamentaux', 'access-base-de-donnees']);
@@ -77,29 +77,16 @@ test.describe('Form', () => {
     await fillForm(form, 'contact', { ...visitor(), email: 'zoe@courriel.example' });
     await submitOf(form, 'contact').click();
   };
-  const CONTACT_API = `**${paths.apiContact}`;
+  const waitForToast: Action = async (page) => {
+    await send(page);
+    await toasts(page).waitFor();
+  };
   state('errors', paths.contact, async (page) => {
     await submitOf(formOf(page, 'contact'), 'contact').click();
     await waitUntilShown('[data-kind=contact] .field-error')(page);
   });
-  state(
-    'failed',
-    paths.contact,
-    async (page) => {
-      await send(page);
-      await waitUntilShown('[data-kind=contact] .form-alert')(page);
-    },
-    respond(CONTACT_API, 503),
-  );
-  state(
-    'sent',
-    paths.contact,
-    async (page) => {
-      await send(page);
-      await toasts(page).waitFor();
-    },
-    respond(CONTACT_API, 201),
-  );
+  state('failed', paths.contact, waitForToast, respond(503));
+  state('sent', paths.contact, waitForToast, respond(201));
   state('dialog @dark', `${paths.aiCourse}#rappel`, waitUntilShown('[data-kind=callback] form'));
 });
 
