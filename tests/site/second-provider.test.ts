@@ -131,20 +131,19 @@ test.each(ABSENT)('has no %s and no link to it', async (path) => {
 });
 
 test('shows its own categories and no empty section', () => {
-  const home = builtPages().find(({ path }) => path === '/');
-  const headings = home?.root.querySelectorAll('h2').map(({ text }) => text.trim()) ?? [];
-  expect(headings).not.toContain('Ils nous confient leurs équipes');
-  expect(home?.root.querySelectorAll('section ul:empty, section ol:empty, section dl:empty').length).toBe(0);
-  const menu = home?.root.querySelectorAll('header nav a').map(({ text }) => text.trim());
-  expect(menu).toEqual(expect.arrayContaining(['Premiers secours', 'Hygiène alimentaire']));
+  const { root } = builtPage(paths.home);
+  expect(root.querySelector('main')?.text).not.toContain('Ils nous confient leurs équipes');
+  expect(root.querySelectorAll('section :is(ul, ol, dl):empty')).toEqual([]);
+  for (const name of ['Premiers secours', 'Hygiène alimentaire'])
+    expect(root.querySelector('header nav')?.text).toContain(name);
 });
 
 test('uses its own typefaces', () => {
   const fonts = builtFiles().filter((file) => file.endsWith('.woff2'));
   expect(FONTS_FOLDER).toMatch(/brand\/fonts$/);
-  const own = readdirSync(FONTS_FOLDER).map((name) => readFileSync(join(FONTS_FOLDER, name)));
+  const own = readdirSync(FONTS_FOLDER).map((name) => readFileSync(join(FONTS_FOLDER, name), 'base64'));
   expect(fonts).toHaveLength(4);
-  for (const font of fonts) expect(own.some((bytes) => bytes.equals(readFileSync(join(DIST, font))))).toBe(true);
+  for (const font of fonts) expect(own).toContain(readFileSync(join(DIST, font), 'base64'));
 });
 
 test('shows photos with a text alternative instead of drawings', () => {
@@ -152,8 +151,5 @@ test('shows photos with a text alternative instead of drawings', () => {
     const photo = builtPage(path).root.querySelector('.section img[src$="salle-de-quimper.jpg"]');
     expect(photo?.getAttribute('alt')?.length, path).toBeGreaterThan(20);
   }
-  expect(builtPages().filter(({ root }) => root.querySelector('main img[src^="/illustrations/"]') !== null)).toEqual(
-    [],
-  );
   expect(builtFiles().filter((file) => /^illustrations\/(courses|blog)\//.test(file))).toEqual([]);
 });

@@ -24,17 +24,10 @@ const plain = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();
 const indexable = () => builtPages().filter((page) => canonicalOf(page) !== undefined);
 const under = (folder: string) => indexable().filter(({ path }) => new RegExp(`^${folder}/[^/]+$`).test(path));
 
-test('describes the organisation on the home page', () => {
-  expect(thing(builtPage(paths.home), 'EducationalOrganization')).toMatchObject({
-    '@id': `${site.brand.url}/#organisation`,
-    name: site.brand.name,
-    legalName: site.brand.legalName,
-    url: site.brand.url,
-  });
-});
-
-test('gives the contact data of the organisation that the footer shows', () => {
+test('describes the organisation with the contact data of the footer', () => {
   const organization = thing(builtPage(paths.home), 'EducationalOrganization');
+  const { name, legalName, url } = site.brand;
+  expect(organization).toMatchObject({ '@id': `${url}/#organisation`, name, legalName, url });
   const [footer = ''] = texts(builtPage(paths.home), 'body > footer');
   for (const value of [organization.email, organization.description]) expect(footer).toContain(plain(value));
   expect(
