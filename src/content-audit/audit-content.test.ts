@@ -11,9 +11,8 @@ import {
   RULES,
 } from '#tests/support/sound-content.ts';
 import { auditContent } from './audit-content.ts';
-import { type Content, loadContent } from './load-content.ts';
+import type { Content } from './load-content.ts';
 
-const shipped = loadContent('.');
 const sound = contentWith();
 
 const findingsOf = (changes: Partial<Content>, day = TODAY, env = {}) => auditContent(contentWith(changes), day, env);

@@ -18,7 +18,8 @@ const PARAGRAPHS = [
   'Un questionnaire de dix minutes ouvre et ferme la formation. Les deux résultats vous sont remis.',
 ] as const;
 
-const pick = <Item>(items: readonly [Item, ...Item[]], index: number): Item => items[index % items.length] ?? items[0];
+const pick = <const Items extends readonly [unknown, ...unknown[]]>(items: Items, index: number): Items[number] =>
+  items[index % items.length];
 
 function sampleCourse(index: number): string {
   const [name, category, illustration, work] = pick(SUBJECTS, index);
