@@ -5,14 +5,14 @@ import type { Editing } from '#src/site/editing.ts';
 const GITLAB = 'https://gitlab.com';
 
 /** The URL of the Git host, without a trailing slash. */
-const hostOf = ({ host = GITLAB }: Editing): string => host.replace(/\/+$/, '');
+const hostOf = ({ EDITING_HOST: host = GITLAB }: Editing): string => host.replace(/\/+$/, '');
 
 /** The backend of a deployed site: https://sveltiacms.app/en/docs/backends */
 export function hostedBackend(editing: Editing): Backend {
-  const { repository: repo, branch, application: app_id, gateway: base_url } = editing;
-  switch (editing.backend) {
+  const { EDITING_REPOSITORY: repo, EDITING_BRANCH: branch = 'main', EDITING_APPLICATION: app_id } = editing;
+  switch (editing.EDITING_BACKEND) {
     case 'github':
-      return { name: 'github', repo, branch, ...(base_url === undefined ? {} : { base_url }) };
+      return { name: 'github', repo, branch, base_url: editing.EDITING_GATEWAY };
     case 'gitlab': {
       const host = hostOf(editing);
       return { name: 'gitlab', repo, branch, app_id, auth_type: 'pkce', base_url: host, api_root: `${host}/api/v4` };
@@ -34,12 +34,12 @@ export const localBackend = (root: string): Backend => ({
 
 /** Hosts that the screen sends requests to, besides its own. */
 export function backendHosts(editing: Editing): readonly string[] {
-  if (editing.backend === 'github') return ['https://api.github.com', 'https://www.githubstatus.com'];
+  if (editing.EDITING_BACKEND === 'github') return ['https://api.github.com', 'https://www.githubstatus.com'];
   return [new URL(hostOf(editing)).origin];
 }
 
 /** Hosts of editors' profile pictures. */
 export function avatarHosts(editing: Editing): readonly string[] {
-  if (editing.backend === 'github') return ['https://avatars.githubusercontent.com'];
+  if (editing.EDITING_BACKEND === 'github') return ['https://avatars.githubusercontent.com'];
   return [new URL(hostOf(editing)).origin, 'https://secure.gravatar.com'];
 }

@@ -1,5 +1,5 @@
 import { unknownPaths, valueAt } from '#src/lib/template.ts';
-import { withContactDefaults } from '#src/site/legal-schema.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
@@ -10,9 +10,9 @@ const COUNTS = courseValues([]);
 
 /** The values that texts of a kind of file may use. Only the names matter here. */
 function namesFor(kind: string, site: object): object {
-  const contact = valueAt(site, ['contact']);
-  const completed = typeof contact === 'object' && contact !== null ? { contact: withContactDefaults(contact) } : {};
-  return { ...site, ...completed, ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
+  // With the defaults of officers.
+  const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
+  return { ...site, ...(contact && { contact }), ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
 }
 
 const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];

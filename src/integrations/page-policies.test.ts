@@ -37,11 +37,7 @@ test('allows only our own pages to frame a marketing form', () => {
   expect(EMBEDDED_FORM_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'self'");
 });
 
-const github: Editing = {
-  backend: 'github',
-  repository: 'cursive/site',
-  branch: 'main',
-};
+const github: Editing = { EDITING_BACKEND: 'github', EDITING_REPOSITORY: 'cursive/site' };
 
 test('limits the editors’ screen to connections with GitHub and code of its origin', () => {
   const directives = adminDirectives(github);
@@ -61,7 +57,12 @@ test.each([
   ['gitlab', 'https://git.cursive.example/', 'https://git.cursive.example', 'v4'],
   ['forgejo', 'https://git.cursive.example', 'https://git.cursive.example', 'v1'],
 ] as const)('connects the editors’ screen to the host of a repository: %s, %s', (backend, host, origin, version) => {
-  const editing: Editing = { ...github, backend, ...(host === undefined ? {} : { host }), application: 'a1b2' };
+  const editing: Editing = {
+    ...github,
+    EDITING_BACKEND: backend,
+    EDITING_HOST: host,
+    EDITING_APPLICATION: 'a1b2',
+  };
   expect(adminDirectives(editing)['connect-src']).toEqual(["'self'", 'blob:', 'data:', origin]);
   expect(adminDirectives(editing)['img-src']).toContain(origin);
   expect(hostedBackend(editing)).toMatchObject({

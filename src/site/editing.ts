@@ -28,6 +28,7 @@ const fields = {
   EDITING_BRANCH: shortText(80).optional(),
   EDITING_HOST: httpsUrl,
   EDITING_APPLICATION: shortText(200).optional(),
+  /** The login service for GitHub. Defaults to Netlify's. */
   EDITING_GATEWAY: httpsUrl,
 };
 
@@ -47,32 +48,20 @@ const editingSchema = z
     ...Object.keys(fields).map((name) => requiredWith('EDITING_BACKEND', name, CONSEQUENCE)),
   );
 
+type Settings = z.output<typeof editingSchema>;
+
 /**
  * The login of editors on the published site, from the variables of `.env.example`. These settings are not content: an
  * editor must not be able to redirect the login of the others.
  */
-export type Editing = {
-  backend: Backend;
-  repository: string;
-  branch: string;
-  host?: string | undefined;
-  application?: string | undefined;
-  /** The login service for GitHub. Defaults to Netlify's. */
-  gateway?: string | undefined;
-};
+export type Editing = Settings & { EDITING_BACKEND: Backend; EDITING_REPOSITORY: string };
+
+const isComplete = (settings: Settings | undefined): settings is Editing => settings?.EDITING_BACKEND !== undefined;
 
 /** The login of editors; undefined when variables are missing or invalid. */
 export function hostedEditing(env: Variables): Editing | undefined {
-  const settings = editingSchema.safeParse(withoutEmpty(env)).data;
-  if (settings?.EDITING_BACKEND === undefined || settings.EDITING_REPOSITORY === undefined) return undefined;
-  return {
-    backend: settings.EDITING_BACKEND,
-    repository: settings.EDITING_REPOSITORY,
-    branch: settings.EDITING_BRANCH ?? 'main',
-    host: settings.EDITING_HOST,
-    application: settings.EDITING_APPLICATION,
-    gateway: settings.EDITING_GATEWAY,
-  };
+  const { data } = editingSchema.safeParse(withoutEmpty(env));
+  return isComplete(data) ? data : undefined;
 }
 
 export const editingProblems = (env: Variables): EnvironmentProblem[] => problemsOf(editingSchema, env);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { legalIdentity } from './legal-identity.ts';
-import { withContactDefaults } from './legal-schema.ts';
 import { site } from './site.ts';
 import { siteSchema } from './site-schema.ts';
 
@@ -37,15 +36,4 @@ test('gives officers the contact details of the provider', () => {
   });
   expect(read.accessibilityOfficer).toEqual({ name: 'Zoé Le Gall', ...contact });
   expect(read.reportingOfficer).toEqual({ ...contact, ...officer, email: contact.email });
-});
-
-test('keeps the officers’ own contact details', () => {
-  expect(withContactDefaults({ ...contact, accessibilityOfficer: officer })).toEqual({
-    ...contact,
-    accessibilityOfficer: officer,
-  });
-  expect(withContactDefaults({ ...contact, reportingOfficer: undefined })).toEqual({
-    ...contact,
-    reportingOfficer: undefined,
-  });
 });

@@ -1,25 +1,6 @@
 import { email, group, httpsUrl, line, list, pattern, phone } from '#src/fields/fields.ts';
 import { z } from 'zod';
 
-const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];
-
-const ownContactDetails = (officer: object): object =>
-  Object.fromEntries(Object.entries(officer).filter(([, value]) => value !== '' && value !== null));
-
-/** Fills in missing phone numbers and e-mail addresses of officers with those of the provider. */
-export const withContactDefaults = <Contact extends { phone?: unknown; email?: unknown }>(
-  contact: Contact,
-): Contact => ({
-  ...contact,
-  ...Object.fromEntries(
-    Object.entries(contact).flatMap(([name, officer]: [string, unknown]) =>
-      OFFICERS.includes(name) && typeof officer === 'object' && officer !== null
-        ? [[name, { phone: contact.phone, email: contact.email, ...ownContactDetails(officer) }]]
-        : [],
-    ),
-  ),
-});
-
 export const addressSchema = z.strictObject({
   street: line(200, 'Numéro et rue'),
   postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({

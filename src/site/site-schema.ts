@@ -17,14 +17,20 @@ import {
   placeholders,
   text,
 } from '#src/fields/fields.ts';
-import { addressSchema, legalFactsSchema, withContactDefaults } from './legal-schema.ts';
+import { addressSchema, legalFactsSchema } from './legal-schema.ts';
 import { questionSchema } from './questions.ts';
 
-/** The phone number and the e-mail address default to the organisation's: see `withContactDefaults`. */
 const person = z.strictObject({
   name: line(80, 'Prénom et nom'),
   phone: phone('Téléphone', 'Son téléphone, s’il n’est pas celui de l’organisme').default(''),
   email: email('Adresse électronique', 'Son adresse, si elle n’est pas celle de l’organisme').default(''),
+});
+
+/** Fills in a missing phone number or e-mail address with that of the provider. */
+const reachable = (officer: z.output<typeof person>, { phone, email }: { phone: string; email: string }) => ({
+  ...officer,
+  phone: officer.phone || phone,
+  email: officer.email || email,
 });
 
 const office = z.strictObject({
@@ -66,7 +72,11 @@ export const siteSchema = group(
         'Ville des formations en présentiel',
         'Ville des formations en présentiel ; sans elle, vous allez chez vos clients, ou tout est à distance',
       ).optional(),
-    }).overwrite(withContactDefaults),
+    }).overwrite((contact) => ({
+      ...contact,
+      accessibilityOfficer: reachable(contact.accessibilityOfficer, contact),
+      reportingOfficer: reachable(contact.reportingOfficer, contact),
+    })),
     offices: list(
       'Adresses',
       'Le site principal d’abord, puis le siège et les autres ; aucune pour qui enseigne à distance ou chez ses clients',
