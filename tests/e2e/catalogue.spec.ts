@@ -68,7 +68,7 @@ test(
       await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
       await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
       await expect(count).toHaveText(catalogueCount(shown));
-      await expect(page.locator('[data-page-note]')).toHaveText(catalogueCount(shown));
+      await expect(page.locator('[data-list-summary]')).toHaveText(catalogueCount(shown));
     };
     await expectShown({});
     await filter('Informatique').click();

@@ -1,5 +1,5 @@
-import type { BuiltList } from '#src/features/filter/FilteredList.tsx';
 import {
+  builtList,
   countOptions,
   optionLink,
   type Query,
@@ -39,7 +39,7 @@ function setAttribute(link: Element, name: string, value: string | undefined): v
 
 /** Filters the rows of the built page by the links of `FilterLinks`. */
 export function mount(root: HTMLElement): Promise<void> {
-  const { groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
+  const { groups } = builtList(root);
   const rows = elements('[data-agenda] [data-session]');
   const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
   const status = root.querySelector('[aria-live]');

@@ -1,5 +1,4 @@
 import { type FilteredListSettings, mountFilter, type ListState } from '#src/features/filter/FilteredList.tsx';
-import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
@@ -25,8 +24,6 @@ export const blogTitle = ({ query: { category }, page }: Pick<ListState, 'query'
 
 export const blog: FilteredListSettings<Article> = {
   path: paths.blog,
-  Toolbar: FilterToolbar,
-  isInAddress: true,
   items: jsonStore<readonly Article[]>(paths.apiBlog),
   find: (articles, { category }) => findArticles(articles, category === '' ? undefined : category),
   feed: paths.feed,

@@ -1,5 +1,4 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
-import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle, findCourses, knownCategory } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
@@ -43,14 +42,11 @@ export const CatalogueGrid = ({ courses, isEnd }: { courses: readonly Course[]; 
 
 export const catalogue: FilteredListSettings<Course> = {
   ...COURSE_LIST,
-  Toolbar: FilterToolbar,
-  isInAddress: true,
   find: findCourses,
   search: { label: 'Rechercher une formation', placeholder: 'Rechercher une formation...' },
   summary: catalogueCount,
   title: catalogueTitle,
   heading: (query) => knownCategory(query) || 'Toutes les formations',
-  hasPageNote: true,
   pageSize: COURSES_PER_PAGE,
   Results: ({ items, isEnd }) => <CatalogueGrid courses={items} isEnd={isEnd} />,
   Skeletons: ({ label }) => <CourseSkeletons count={6} label={label} />,

@@ -30,7 +30,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
       className={
         search
           ? 'grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(18rem,26rem)_1fr]'
-          : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4'
+          : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4 max-sm:*:shrink-0'
       }
     >
       {search && (
@@ -72,16 +72,12 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           )}
         </div>
       )}
-      <p
-        className={['font-semibold text-ink-soft numeric lg:col-span-full', feed && 'flex min-h-11 items-center gap-6']
-          .filter(Boolean)
-          .join(' ')}
-      >
+      <p className="flex items-center gap-6 font-semibold text-ink-soft numeric lg:col-span-full">
         <span aria-live="polite" aria-atomic="true">
           {status}
         </span>
         {feed && (
-          <a href={feed} type="application/rss+xml">
+          <a className="inline-flex min-h-11 items-center" href={feed} type="application/rss+xml">
             Flux RSS
           </a>
         )}

@@ -6,21 +6,15 @@ import { mountIsland } from '#src/lib/mount-island.tsx';
 import { showTitle } from '#src/lib/show-title.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
-import type { ToolbarProps } from './FilterToolbar.tsx';
+import { FilterToolbar, type ToolbarProps } from './FilterToolbar.tsx';
 import type { JsonStore } from './json-store.ts';
-import { countOptions, type FilterGroup, type Query, queryString, relaxedQueries, type View } from './query.ts';
+import { builtList, type BuiltList, countOptions, type Query, queryString, relaxedQueries } from './query.ts';
 import { useQuery } from './use-query.ts';
 
-/** What the built page shows. Groups have counts if the list counts its options. */
-export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
-
 /** What a list shows; `total` may be undefined until the items are loaded. */
-export type ListState = View & { groups: readonly FilterGroup[]; total: number | undefined };
+export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
-  Toolbar: ComponentType<ToolbarProps>;
-  /** Whether the URL contains the query. */
-  isInAddress: boolean;
   items: JsonStore<readonly Item[]>;
   find: (items: readonly Item[], query: Query) => readonly Item[];
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
@@ -28,8 +22,6 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   summary: (shown: ListState) => string;
   title?: (shown: ListState) => string;
   heading?: (query: Query) => string;
-  /** Whether the summary replaces the note in the page's head. */
-  hasPageNote?: boolean;
   /** Shows the results; `isEnd` is true if no more results follow. */
   Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
@@ -46,9 +38,9 @@ type Props<Item> = {
 };
 
 function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
-  const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons } = list;
+  const { path, items: file, find, texts, pageSize, Results, Skeletons } = list;
   const state = useStore(file.$state);
-  const { query, page, latest, go } = useQuery(list.isInAddress ? path : undefined, built);
+  const { query, page, latest, go } = useQuery(path, built);
   const [more, setMore] = useState({ query, count: 0 });
 
   const isBuilt = page === built.page && queryString(query, built.groups) === queryString(built.query, built.groups);
@@ -58,7 +50,6 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   const shown: ListState = { query, page, groups: built.groups, total };
   const title = list.title?.(shown);
   const summary = total === undefined ? undefined : list.summary(shown);
-  const note = list.hasPageNote ? summary : undefined;
   const count = (other: Query) => (items ? find(items, other).length : 0);
   const isCounted = built.groups.some(({ options }) => options.some((option) => option.count !== undefined));
   // The built counts stay until the items are loaded, so that the page does not move.
@@ -76,9 +67,9 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
     if (title !== undefined) showTitle(title);
   }, [title]);
   useEffect(() => {
-    const element = document.querySelector('[data-page-note]');
-    if (element && note !== undefined) element.textContent = note;
-  }, [note]);
+    const note = document.querySelector('[data-list-summary]');
+    if (note && summary !== undefined) note.textContent = summary;
+  }, [summary]);
   useEffect(() => {
     const input = root.querySelector('input');
     if (input) input.value = latest.current.q ?? '';
@@ -99,7 +90,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 
   return (
     <>
-      <Toolbar
+      <FilterToolbar
         path={path}
         groups={groups}
         query={query}
@@ -176,7 +167,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-filtered]');
   if (place === null) return Promise.reject(new Error('The page has no [data-filtered].'));
-  const built = JSON.parse(root.dataset.filter ?? '') as BuiltList;
+  const built = builtList(root);
   // Text typed before the script loaded is the first search.
   const typed = root.querySelector('input')?.value ?? '';
   if (typed !== '') history.replaceState(null, '', list.path + queryString({ ...built.query, q: typed }, built.groups));

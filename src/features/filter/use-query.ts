@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type FilterGroup, type Query, queryString, readQuery, type View } from './query.ts';
+import { type BuiltList, type Query, queryString, readQuery, type View } from './query.ts';
 
-/** The query and page of a list, starting with those of the built page. With a `path`, they follow the URL. */
-export function useQuery(path: string | undefined, built: View & { groups: readonly FilterGroup[] }) {
+/** Whether the page is the list's own. Only there does the URL contain the query. */
+const isListPage = (path: string): boolean => location.pathname.startsWith(path);
+
+/** The query and page of a list, starting with those of the built page. */
+export function useQuery(path: string, built: BuiltList) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);
   // A visitor may choose again before React has rendered the last choice.
@@ -16,7 +19,7 @@ export function useQuery(path: string | undefined, built: View & { groups: reado
     });
   };
   useEffect(() => {
-    if (path === undefined) return undefined;
+    if (!isListPage(path)) return undefined;
     const readAddress = () => {
       show(location.pathname === path ? { query: readQuery(location.search, groups), page: 1 } : built);
     };
@@ -29,7 +32,7 @@ export function useQuery(path: string | undefined, built: View & { groups: reado
 
   const go = (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {
     const search = queryString(query, groups);
-    if (path !== undefined) history[method](null, '', path + search);
+    if (isListPage(path)) history[method](null, '', path + search);
     show({ query: readQuery(search, groups), page: 1 });
   };
   return { ...view, latest, go };

@@ -1,6 +1,6 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
-import type { BuiltList } from './FilteredList.tsx';
+import { builtList } from './query.ts';
 
 /** Wakes the filters of a list when the visitor is about to use them, or at once if the URL has another query. */
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
@@ -11,7 +11,7 @@ export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => P
     if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const wake = wakeOnIntent(root, load, 'li a[href]');
-  const { query, groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
+  const { query, groups } = builtList(root);
   const parameters = addressQuery();
   const isDifferent = (name: string) => (parameters.get(name) ?? '') !== (query[name] ?? '');
   if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isDifferent))
