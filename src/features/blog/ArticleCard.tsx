@@ -56,7 +56,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
   );
 }
 
-const CARD = 'card grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5';
+const CARD = 'card grid items-start gap-x-cells gap-y-5';
 // The picture is first in the HTML and last in the row.
 const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
 const TIME = 'lg:in-margin lg:top-1 lg:leading-snug lg:text-balance lg:text-margin-deep';

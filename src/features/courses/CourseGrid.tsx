@@ -5,7 +5,7 @@ import { CARD_SHAPE, CourseCard } from './CourseCard.tsx';
 /** `RequestCourseCard` depends on these numbers of columns. */
 const CardList = (props: ComponentProps<'ul'>) => (
   <ul
-    className="grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
+    className="grid gap-x-cards gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
     role="list"
     {...props}
   />

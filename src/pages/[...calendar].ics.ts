@@ -1,0 +1,31 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
+import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { sessionKey } from '#src/features/courses/sessions.ts';
+import { paths } from '#src/site/paths.ts';
+import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
+import { site } from '#src/site/site.ts';
+
+/** A feed of all sessions, one of each course, even without sessions because subscribers keep loading it, and a file of each session. */
+export const getStaticPaths = (async () => {
+  const [courses, today] = [await allCourses(), new Date()];
+  const feed = (source: string, name: string, shown: typeof courses) =>
+    [source, sessionCalendar(agendaSessions(shown, today), { name, source })] as const;
+  const calendars = [
+    feed(paths.agendaCalendar, `${site.brand.name}, sessions à venir`, courses),
+    ...courses.flatMap((course) => [
+      feed(paths.courseCalendar(course.id), course.data.title, [course]),
+      ...[...Map.groupBy(agendaSessions([course], today), ({ session }) => sessionKey(session))].map(
+        ([key, sessions]) => [paths.sessionCalendar({ course: course.id, key }), sessionCalendar(sessions)] as const,
+      ),
+    ]),
+  ];
+  return calendars.map(([path, calendar]) => ({
+    params: { calendar: path.slice(1).replace('.ics', '') },
+    props: { calendar },
+  }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  new Response(props.calendar, { headers: CALENDAR_HEADERS });
