@@ -40,7 +40,7 @@ const REFERENCES: readonly Reference[] = [
   {
     fields: {
       courses: ['figures.passing', 'figures.satisfaction'],
-      'ai-course.yaml': ['statistics.figure'],
+      'ai-course.yaml': ['rating', 'statistics.figure'],
       'home.yaml': ['hero.figure'],
       'about.yaml': ['figures'],
     },

@@ -149,7 +149,8 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   results: list('Résultats', point).min(3).max(6),
   pedagogy: list('Pédagogie', point).min(3).max(6),
   reasons: list('Raisons de choisir', point).min(4).max(6),
-  statistics: list('Chiffres affichés', 'Chacun avec son dessin', statistic).min(3),
+  rating: figureName('Note', 'La note montrée sous le titre : nom d’un chiffre de content/figures.yaml'),
+  statistics: list('Chiffres affichés', 'Les deux premiers vont aussi aux pages des créateurs', statistic).min(3),
   testimonials: list('Témoignages', testimonial).min(3),
   clients: list('Clients', 'Leurs logos défilent à partir de six\u202f; sans aucun, rien ne s’affiche', {
     name: line(60, 'Nom du client'),

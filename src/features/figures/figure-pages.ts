@@ -2,14 +2,11 @@ import { paths } from '#src/site/paths.ts';
 import type { StoredFigure } from './figure-schema.ts';
 import type { CourseWithFigures } from './figures.ts';
 
-/** The name of the rating at the top of the AI course's page. */
-export const AI_RATING = 'ai-rating-hero';
-
 /** The content that refers to figures. */
 type FigureReferences = {
   home: { hero: { figure?: string | undefined } };
   about: { figures: readonly string[] };
-  aiCourse: { statistics: readonly { figure: string }[] } | undefined;
+  aiCourse: { rating: string; statistics: readonly { figure: string }[] } | undefined;
   courses: readonly CourseWithFigures[];
 };
 
@@ -25,7 +22,7 @@ export function figurePages(
     [paths.results, courses.flatMap(({ data }) => Object.values(data.figures ?? {}))],
     ...(aiCourse === undefined
       ? []
-      : [[paths.aiCourse, [AI_RATING, ...aiCourse.statistics.map(({ figure }) => figure)]] as const]),
+      : [[paths.aiCourse, [aiCourse.rating, ...aiCourse.statistics.map(({ figure }) => figure)]] as const]),
   ];
   return (id) => {
     const names = [id, ...figures.filter(({ renewedBy }) => renewedBy === id).map((figure) => figure.id)];
