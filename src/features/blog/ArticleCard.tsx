@@ -28,7 +28,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
         loading={eager ? undefined : 'lazy'}
         decoding="async"
       />
-      <div className={CARD_TEXT}>
+      <div className="grid justify-items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">
           <span className="badge">{category}</span>
           <time className={time} dateTime={createdAt}>
@@ -68,6 +68,9 @@ export const ARTICLE_LOOKS = {
     item: 'max-w-[calc(80rem+var(--page-end))] border-ruling py-8 pr-(--page-end) not-first:border-t first:pt-0',
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)]`,
     picture: 'card-picture',
+    // The picture stands beside the four bars of the text.
+    skeleton:
+      'grid gap-x-cells gap-y-3 sm:grid-cols-[minmax(0,34rem)_minmax(11rem,17rem)] sm:justify-between sm:*:first:[grid-area:1/2/span_4]',
     title: 'text-[clamp(1.375rem,1.25rem+0.5vw,1.625rem)]',
     time: TIME,
     excerpt: `${EXCERPT} text-base`,
@@ -85,6 +88,3 @@ export const ARTICLE_LOOKS = {
 type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
 const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
-
-/** Classes of the text of a card or of its skeleton. */
-export const CARD_TEXT = 'grid justify-items-start gap-3';

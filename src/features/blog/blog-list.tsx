@@ -4,7 +4,8 @@ import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
-import { ArticleList, ArticleSkeletons } from './ArticleList.tsx';
+import { ARTICLE_LOOKS } from './ArticleCard.tsx';
+import { ArticleList } from './ArticleList.tsx';
 
 /** The filter of the blog, with the categories that have an article. */
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({
@@ -40,7 +41,7 @@ export const blog: FilteredListSettings<Article> = {
   heading: ({ category }) => category ?? 'Tous les articles',
   pageSize: ARTICLES_PER_PAGE,
   Results: ({ items, query }) => <ArticleList articles={items} hasLead={!query.category} />,
-  Skeletons: ({ label }) => <ArticleSkeletons count={6} label={label} />,
+  skeleton: { count: 6, item: ARTICLE_LOOKS.row.item, card: ARTICLE_LOOKS.row.skeleton },
 };
 
 export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, blog);

@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle, findCourses, knownCategory } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
 import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
-import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
+import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 
 /** A checkbox that adds the course to the form of `CourseChoice`. */
 const CompareBox = ({ course }: { course: Course }) => (
@@ -49,7 +49,7 @@ export const catalogue: FilteredListSettings<Course> = {
   heading: (query) => knownCategory(query) || 'Toutes les formations',
   pageSize: COURSES_PER_PAGE,
   Results: ({ items, isEnd }) => <CatalogueGrid courses={items} isEnd={isEnd} />,
-  Skeletons: ({ label }) => <CourseSkeletons count={6} label={label} />,
+  skeleton: { ...COURSE_SKELETON, count: 6 },
 };
 
 export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, catalogue);

@@ -2,7 +2,7 @@ import { type FilteredListSettings, mountFilter } from '#src/features/filter/Fil
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, SHOWCASE_SIZE } from './course.ts';
-import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
+import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 import { findCourses } from './facets.ts';
 
 export const courseFile = jsonStore<readonly Course[]>(paths.apiCourses);
@@ -27,7 +27,7 @@ export const showcase: FilteredListSettings<Course> = {
     category ? `${category}\u00a0: ${String(total)} formation${total > 1 ? 's' : ''} ci-dessous` : '',
   pageSize: SHOWCASE_SIZE,
   Results: ({ items }) => <CourseGrid courses={items} />,
-  Skeletons: ({ label }) => <CourseSkeletons count={SHOWCASE_SIZE} label={label} />,
+  skeleton: { ...COURSE_SKELETON, count: SHOWCASE_SIZE },
 };
 
 export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, showcase);

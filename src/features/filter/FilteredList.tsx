@@ -25,8 +25,27 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   /** Shows the results; `isEnd` is true if no more results follow. */
   Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
-  Skeletons: ComponentType<{ label: string }>;
+  /** The number of grey cards while the list loads, and the classes of the list, its items and its cards. */
+  skeleton: { count: number; list?: string; item?: string; card: string };
 };
+
+type SkeletonsProps = { label: string } & FilteredListSettings<never>['skeleton'];
+
+const Skeletons = ({ label, count, list, item, card }: SkeletonsProps) => (
+  <ul className={list} role="list" aria-busy="true" aria-label={label} data-live="">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={item}>
+        <div className={[card, BARS].join(' ')} data-skeleton="">
+          {['picture', 'label', 'title', 'text', 'facts'].map((part) => (
+            <span key={part} />
+          ))}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const BARS = '*:min-h-5 *:animate-skeleton *:rounded-sm *:bg-ruling *:first:aspect-8/5';
 
 type Props<Item> = {
   list: FilteredListSettings<Item>;
@@ -38,7 +57,7 @@ type Props<Item> = {
 };
 
 function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
-  const { path, items: file, find, texts, pageSize, Results, Skeletons } = list;
+  const { path, items: file, find, texts, pageSize, Results } = list;
   const state = useStore(file.$state);
   const { query, page, latest, go } = useQuery(path, built);
   const [more, setMore] = useState({ query, count: 0 });
@@ -112,7 +131,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
             </h2>
           )}
           {!isBuilt && state.status === 'failed' && <LoadError message={texts.failed} onRetry={load} />}
-          {!isBuilt && !items && state.status !== 'failed' && <Skeletons label={texts.loading} />}
+          {!isBuilt && !items && state.status !== 'failed' && <Skeletons label={texts.loading} {...list.skeleton} />}
           {found?.length === 0 && !isBuilt && (
             <div className="empty-state" data-live="">
               <h3>{texts.emptyTitle}</h3>
