@@ -2,14 +2,14 @@ import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
 
-type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
+type Parts = { input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
 
 /** Waits for the next paint, so that slow phones show the typed letter before the search. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Searches as the visitor types, and keeps the query in the URL. */
 export function searchPage(parts: Parts): void {
-  const { form, input, status, results } = parts;
+  const { input, status, results } = parts;
   let latestSearch = 0;
 
   const search = async () => {
@@ -59,7 +59,7 @@ export function searchPage(parts: Parts): void {
     void search();
   };
 
-  form.addEventListener('submit', (event) => {
+  input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     history.pushState(null, '', paths.searchFor(input.value.trim()));
     void search();
