@@ -1,5 +1,5 @@
+import { builtList } from '#src/features/filter/built-list.ts';
 import {
-  builtList,
   countOptions,
   optionLink,
   type Query,

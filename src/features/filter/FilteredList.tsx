@@ -7,8 +7,9 @@ import { showTitle } from '#src/lib/show-title.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { FilterToolbar, type ToolbarProps } from './FilterToolbar.tsx';
+import { builtList, type BuiltList } from './built-list.ts';
 import type { JsonStore } from './json-store.ts';
-import { builtList, type BuiltList, countOptions, type Query, queryString, relaxedQueries } from './query.ts';
+import { countOptions, type Query, queryString, relaxedQueries } from './query.ts';
 import { useQuery } from './use-query.ts';
 
 /** What a list shows; `total` may be undefined until the items are loaded. */

@@ -1,6 +1,5 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { knownValue } from '#src/lib/french-text.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
 
 /** The choices of a visitor, by URL parameter: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -97,16 +96,3 @@ export function relaxedQueries(
 
 /** The query and the page that a list shows. */
 export type View = { query: Query; page: number };
-
-/** What the built page shows. Groups have counts if the list counts its options. */
-export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
-
-const isBuiltList = (value: unknown): value is BuiltList =>
-  value instanceof Object && ['query', 'page', 'total', 'groups'].every((name) => name in value);
-
-/** Reads what `ListFilter` has written. */
-export function builtList(root: HTMLElement): BuiltList {
-  const list = parseJson(root.dataset.filter ?? '');
-  if (!isBuiltList(list)) throw new Error('The attribute data-filter holds no list.');
-  return list;
-}

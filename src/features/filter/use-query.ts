@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type BuiltList, type Query, queryString, readQuery, type View } from './query.ts';
+import type { BuiltList } from './built-list.ts';
+import { type Query, queryString, readQuery, type View } from './query.ts';
 
 /** Whether the page is the list's own. Only there does the URL contain the query. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);

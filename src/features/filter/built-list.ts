@@ -1,0 +1,14 @@
+import { parseJson } from '#src/lib/parse-json.ts';
+import type { FilterGroup, View } from './query.ts';
+
+/** What the built page shows. Groups have counts if the list counts its options. */
+export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
+
+const isBuiltList = (value: unknown): value is BuiltList => value instanceof Object && 'groups' in value;
+
+/** Reads what `ListFilter` has written. */
+export function builtList(root: HTMLElement): BuiltList {
+  const list = parseJson(root.dataset.filter ?? '');
+  if (!isBuiltList(list)) throw new Error('The attribute data-filter holds no list.');
+  return list;
+}
