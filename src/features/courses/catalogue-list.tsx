@@ -1,4 +1,5 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
+import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle, findCourses, knownCategory } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
@@ -42,6 +43,7 @@ export const CatalogueGrid = ({ courses, isEnd }: { courses: readonly Course[]; 
 
 export const catalogue: FilteredListSettings<Course> = {
   ...COURSE_LIST,
+  Toolbar: FilterToolbar,
   find: findCourses,
   search: { label: 'Rechercher une formation', placeholder: 'Rechercher une formation...' },
   summary: catalogueCount,

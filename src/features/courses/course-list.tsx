@@ -1,4 +1,5 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
+import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, SHOWCASE_SIZE } from './course.ts';
@@ -22,6 +23,16 @@ export const COURSE_LIST = {
 
 export const showcase: FilteredListSettings<Course> = {
   ...COURSE_LIST,
+  Toolbar: ({ status, ...filters }) => (
+    <>
+      {filters.groups.map((group) => (
+        <FilterLinks key={group.name} {...filters} group={group} />
+      ))}
+      <p className="sr-only" aria-live="polite" aria-atomic="true">
+        {status}
+      </p>
+    </>
+  ),
   find: (courses, query) => findCourses(courses, query).slice(0, SHOWCASE_SIZE),
   summary: ({ query: { category }, total = 0 }) =>
     category ? `${category}\u00a0: ${String(total)} formation${total > 1 ? 's' : ''} ci-dessous` : '',

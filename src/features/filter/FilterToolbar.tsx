@@ -30,7 +30,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
       className={
         search
           ? 'grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(18rem,26rem)_1fr]'
-          : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4 max-sm:*:shrink-0'
+          : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4'
       }
     >
       {search && (

@@ -6,7 +6,7 @@ import { mountIsland } from '#src/lib/mount-island.tsx';
 import { showTitle } from '#src/lib/show-title.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
-import { FilterToolbar, type ToolbarProps } from './FilterToolbar.tsx';
+import type { ToolbarProps } from './FilterToolbar.tsx';
 import { builtList, type BuiltList } from './built-list.ts';
 import type { JsonStore } from './json-store.ts';
 import { countOptions, type Query, queryString, relaxedQueries } from './query.ts';
@@ -16,6 +16,8 @@ import { useQuery } from './use-query.ts';
 export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
+  /** A page carries the styles of its own toolbar only. */
+  Toolbar: ComponentType<ToolbarProps>;
   items: JsonStore<readonly Item[]>;
   find: (items: readonly Item[], query: Query) => readonly Item[];
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
@@ -58,7 +60,7 @@ type Props<Item> = {
 };
 
 function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
-  const { path, items: file, find, texts, pageSize, Results } = list;
+  const { Toolbar, path, items: file, find, texts, pageSize, Results } = list;
   const state = useStore(file.$state);
   const { query, page, latest, go } = useQuery(path, built);
   const [more, setMore] = useState({ query, count: 0 });
@@ -110,7 +112,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 
   return (
     <>
-      <FilterToolbar
+      <Toolbar
         path={path}
         groups={groups}
         query={query}
