@@ -13,7 +13,7 @@ import { ImportError } from './source-course.ts';
 export type Import = { today: string; category?: string | undefined };
 /** Paths that changed, conflicts of the file with an editor, and values of groups that stay incomplete. */
 type Notes = { changed: string[]; conflicts: string[]; incomplete: [field: string, words: string][] };
-export type Merged = Notes & { data: Data };
+type Merged = Notes & { data: Data };
 
 /** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
 const TO_COMPLETE = 'À compléter';

@@ -35,7 +35,7 @@ export function headingOf(field: string): string | undefined {
   return { title: 'Intitulé complet', description: 'Présentation', modules: 'Programme' }[top] ?? TERMS[top];
 }
 
-export const setAt = (data: Data, path: string, value: unknown): void => {
+const setAt = (data: Data, path: string, value: unknown): void => {
   const [top = '', leaf] = path.split('.');
   data[top] = leaf === undefined ? value : { ...(isGroup(data[top]) ? data[top] : {}), [leaf]: value };
 };
@@ -60,7 +60,10 @@ function readSession(cells: ReadonlyMap<string, Cell>, offices: ReadonlySet<unkn
   const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, session));
   const [first] = cells.values();
   if (problem !== undefined && first !== undefined)
-    throw errorAt(first, `une session dont ${problem.field} est ${problem.found}, attendu\u00a0: ${problem.allowed}`);
+    throw errorAt(
+      first,
+      `une session dont session.${problem.field} est ${problem.found}, attendu\u00a0: ${problem.allowed}`,
+    );
   return session;
 }
 
@@ -85,7 +88,7 @@ function readField(reading: Reading, field: string, cell: Cell): void {
     throw errorAt(cell, `«\u00a0${cell.text.slice(0, 60)}\u00a0» ne convient pas au champ ${field} (${reason})`);
   }
   if (schema instanceof z.ZodString && (field === 'title' || field === 'description'))
-    reading.data[field] = clip(normalizeText(cell.text), schema.maxLength ?? Infinity);
+    reading.data[field] = normalizeValue(schema, clip(normalizeText(cell.text), schema.maxLength ?? Infinity));
   addSection(reading, field, cell.text);
 }
 

@@ -11,7 +11,7 @@ const HEADINGS = {
   truncated: 'Textes que le fichier coupe (…)',
   unmapped: 'Dit par le fichier, et sans champ sur le site',
 } as const;
-export type Outcome = keyof typeof HEADINGS;
+type Outcome = keyof typeof HEADINGS;
 /** The new texts of files, and lines for the report. */
 export type Plan = Record<Outcome, string[]> & { writes: Map<string, string>; total: number };
 

@@ -13,7 +13,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { site } from '#src/site/site.ts';
 import { importFiles } from '#tests/support/import-files.ts';
-import { TODAY } from '#tests/support/sample-course.ts';
+import { sampleCertification, TODAY } from '#tests/support/sample-course.ts';
 import { columnsOf } from './columns.ts';
 import { planImport } from './plan-import.ts';
 import { readLheo } from './read-lheo.ts';
@@ -59,21 +59,9 @@ test('changes nothing when it imports exported content', async () => {
   }
 });
 
-const WORDS = [
-  'Être',
-  'l’été',
-  'A & B',
-  'x < 3',
-  '« mot »',
-  'Excel',
-  '10 %',
-  'suite\u202f: fin',
-  'C++',
-  '=1+1',
-  "'ici",
-  '#1',
-  '50 €',
-];
+const WORDS = "Être, l’été, A & B, x < 3, « mot », Excel, 10 %, suite\u202f: fin, C++, =1+1, 'ici, #1, 50 €".split(
+  ', ',
+);
 const line = (most: number) =>
   fc
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
@@ -81,6 +69,9 @@ const line = (most: number) =>
 const lines = (min: number, max: number, most: number) => fc.array(line(most), { minLength: min, maxLength: max });
 const optional = <Value>(arb: fc.Arbitrary<Value>) => fc.option(arb, { nil: undefined });
 const day = fc.date({ min: new Date('2027-01-01'), max: new Date('2028-06-01'), noInvalidDate: true }).map(isoDay);
+
+const RNCP = 'https://www.francecompetences.fr/recherche/rncp/38123/';
+const CODES = { code: fc.constantFrom({}, { register: 'RNCP', code: 'RNCP38123', url: RNCP }) };
 
 const course = fc.record({
   title: line(120),
@@ -115,19 +106,9 @@ const course = fc.record({
     rome: fc.constant(['M1607']),
   }),
   certification: optional(
-    fc.constantFrom('RS6776', 'RNCP38123').chain((code) =>
-      fc.record({
-        register: fc.constant(code.replace(/\d+/, '')),
-        code: fc.constant(code),
-        title: line(60),
-        certifier: line(40),
-        registeredOn: fc.constantFrom('2025-01-01', '2024-11-30'),
-        expiresOn: day,
-        url: fc.constant(
-          `https://www.francecompetences.fr/recherche/${code.toLowerCase().replace(/(?<!\d)(?=\d)/, '/')}/`,
-        ),
-      }),
-    ),
+    fc
+      .record({ ...CODES, title: line(60), certifier: line(40), expiresOn: day })
+      .map(({ code, ...facts }) => ({ ...sampleCertification, ...code, ...facts })),
   ),
   sessions: fc.uniqueArray(
     fc.record({ start: day, place: fc.constantFrom('remote', 'Angers', 'Nantes'), full: fc.boolean() }),
