@@ -15,9 +15,15 @@ const HEAD = '# À gauche une colonne du tableau, à droite le champ du site qui
 const field = z.enum([...Object.keys(FIELDS), IGNORED]);
 const mappingSchema = z.strictObject({
   colonnes: z.record(z.string(), field),
-  valeurs: z.record(z.string(), z.coerce.string()).default({}),
+  valeurs: z
+    .record(
+      z.string().refine((name) => name in FIELDS),
+      z.coerce.string(),
+    )
+    .default({}),
 });
 type Mapping = z.output<typeof mappingSchema>;
+
 /** The field of each column, and values for fields without a column: `{ 'price.tax': 'exonéré' }`. */
 export type Columns = { fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> };
 

@@ -5,7 +5,7 @@ const field = (columns: string[], ...lheo: string[]): Field => ({ columns, lheo 
 
 /** The fields of a course and of its sessions. LHÉO paths start below `formation`. */
 export const FIELDS: Readonly<Record<string, Field>> = {
-  id: field(['Numéro de la formation', 'Référence', 'Code', 'Code formation', 'Id'], '@numero'),
+  id: field(['Numéro de la formation', 'Référence', 'Réf', 'Code', 'Code formation', 'Id'], '@numero'),
   page: field(['Fiche', 'URL', 'Lien'], 'url-formation/urlweb'),
   title: field(['Formation', 'Intitulé', 'Titre', 'Nom', 'Nom de la formation', 'Libellé'], 'intitule-formation'),
   description: field(['Description', 'Résumé', 'Présentation', 'Accroche'], 'resume-contenu'),

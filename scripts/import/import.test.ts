@@ -113,7 +113,12 @@ const SST = 'A1;SST, formation initiale;Porter secours.;14 h;1 290,50 €;11 jan
 test('reads a table of other software by a mapping file', async () => {
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
-  const plan = await importInto(site, 'stages.csv', `${HEAD}\n${SST}\nA1;;;;;01.02.2027;2027-02-02;Angers;B2`);
+  const plan = await importInto(
+    site,
+    'stages.csv',
+    `${HEAD}\n${SST}\nA1;;;;;01.02.2027;2027-02-02;Angers;B2\n;Un;;;;;;;\n;Deux;;;;;;;`,
+  );
+  expect(plan.added).toHaveLength(3);
   expect(sheetOf(site, 'sst-formation-initiale').data).toEqual({
     title: 'SST, formation initiale',
     description: 'Porter secours.',

@@ -36,8 +36,7 @@ function factsOf(formation: XmlElement): Record<string, unknown> {
       .replace(/\/$/, ''),
     'contact.phone': reception.phone ?? textAt(at, 'telfixe/numtel'),
     'contact.email': reception.email ?? textAt(at, 'courriel'),
-    // JSON drops what the contact lacks.
-    'contact.accessibilityOfficer': officer && (JSON.parse(JSON.stringify(contactOf(officer))) as Contact),
+    'contact.accessibilityOfficer': officer && contactOf(officer),
     'legal.seat': {
       street: street?.join(' '),
       postalCode: textAt(at, 'adresse/codepostal'),

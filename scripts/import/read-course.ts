@@ -129,7 +129,13 @@ export function readCourse(
     id: isOwn ? number : slug,
     where: withCapital(where()),
     data: { ...data, ...(body !== '' && { body }), sessions: sessionsByKey(read) },
-    summary: clip(plainList(cells.get('objectives')?.text ?? '').join(' ; '), 400) || undefined,
+    summary:
+      clip(
+        plainList(cells.get('objectives')?.text ?? '')
+          .join('\n')
+          .replaceAll(/[.;]?\n/g, ' ; '),
+        400,
+      ) || undefined,
     unmapped: [...unmapped],
     truncated: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source }) => source),
   };

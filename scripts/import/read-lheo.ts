@@ -72,7 +72,9 @@ function addLeaves({ cells, unmapped }: Pick<SourceCourse, 'cells' | 'unmapped'>
     const field = SECTIONS[path] ?? fields.get(path);
     if (text === '' || SKIPPED[path]?.test(rest) || field === 'session.place') continue;
     if (field === undefined || text === undefined)
-      unmapped.add((/^((action|session)\/)?[^/]+/.exec(path)?.[0] ?? '') + (words ? ` (${text ?? rest})` : ''));
+      unmapped.add(
+        (/^((action|certification|session)\/)?[^/]+/.exec(path)?.[0] ?? '') + (words ? ` (${text ?? rest})` : ''),
+      );
     else addCell(cells, field, { text, source: path, where }, () => unmapped.add(`${path}, plusieurs valeurs`));
   }
 }

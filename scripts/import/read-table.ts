@@ -85,7 +85,8 @@ export function coursesOf({ names, rows }: Table, { fields, values }: Columns): 
   const columnOf = (field: string): number => names.findIndex((name) => fields[name] === field);
   const [idColumn, titleColumn] = [columnOf('id'), columnOf('title')];
   for (const { number, texts } of rows) {
-    const key = texts[idColumn] ?? fold(texts[titleColumn] ?? '');
+    const id = texts[idColumn] ?? '';
+    const key = id === '' ? fold(texts[titleColumn] ?? '') : id;
     const where = (): string => `ligne ${String(number)}`;
     const course = courses.get(key) ?? newCourse(where);
     courses.set(key, course);
