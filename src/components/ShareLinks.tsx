@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { addShareButtons } from './add-share-buttons.ts';
+import { mailLink } from '#src/lib/mail-link.ts';
 import { paths } from '#src/site/paths.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
 /** Links to share a page. Outside islands, the page calls `addShareButtons` itself. */
 export function ShareLinks({ title, url, children }: Props) {
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div
       ref={addShareButtons}
@@ -25,7 +25,7 @@ export function ShareLinks({ title, url, children }: Props) {
       <button className="link-button" type="button" data-copy="" hidden>
         Copier le lien
       </button>
-      <a href={mail}>Envoyer par courriel</a>
+      <a href={mailLink(title, url)}>Envoyer par courriel</a>
       <span aria-live="polite" aria-atomic="true"></span>
     </div>
   );

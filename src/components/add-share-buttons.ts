@@ -1,4 +1,4 @@
-/** Shows the buttons of `ShareLinks` that the browser supports. */
+/** Shows the buttons that the browser supports, to share a URL, or to copy it or the text of a `<pre>`. */
 export function addShareButtons(root: HTMLElement | null): void {
   const show = (selector: string, isSupported: boolean, action: (url: string) => Promise<void>, message: string) => {
     const button = root?.querySelector<HTMLButtonElement>(selector);
@@ -14,5 +14,7 @@ export function addShareButtons(root: HTMLElement | null): void {
       );
   };
   show('[data-share]', 'share' in navigator, (url) => navigator.share({ title: document.title, url }), '');
-  show('[data-copy]', 'clipboard' in navigator, (url) => navigator.clipboard.writeText(url), 'Lien copié');
+  const text = root?.querySelector('pre')?.textContent;
+  const message = text === undefined ? 'Lien copié' : 'Lettre copiée';
+  show('[data-copy]', 'clipboard' in navigator, (url) => navigator.clipboard.writeText(text ?? url), message);
 }

@@ -10,12 +10,16 @@ function published(style: string, body: string, scripts: Record<string, string> 
   return { styles: styles.replace(/^@layer [^{]*?;/, ''), markup };
 }
 
-test('removes rules whose class or data attribute is not on the page', () => {
+test('removes rules whose class, element or data attribute is not on the page', () => {
   const styles =
     '.seen{top:0}.unseen{top:1px}.seen .unseen{top:3px}.seen:not(.unseen){left:1px}p{top:4px}' +
-    '[data-tone=blue]{top:5px}[data-tone=pink]{top:6px}html:has(.unseen){top:7px}.seen:is(.unseen,b){top:8px}';
-  expect(published(styles, '<p class="seen" data-tone="blue"></p><script>seen unseen2</script>').styles).toBe(
-    '.seen{top:0}.seen:not(.unseen){left:1px}p{top:4px}[data-tone=blue]{top:5px}.seen:is(.unseen,b){top:8px}',
+    '[data-tone=blue]{top:5px}[data-tone=pink]{top:6px}html:has(.unseen){top:7px}.seen:is(.unseen,b){top:8px}' +
+    '.seen :is(pre,b){left:2px}.seen pre{left:3px}code{left:4px}';
+  expect(
+    published(styles, '<p class="seen" data-tone="blue"></p><b></b><script>"seen" "unseen2" "code"</script>').styles,
+  ).toBe(
+    '.seen{top:0}.seen:not(.unseen){left:1px}p{top:4px}[data-tone=blue]{top:5px}.seen:is(.unseen,b){top:8px}' +
+      '.seen :is(pre,b){left:2px}code{left:4px}',
   );
 });
 
@@ -33,9 +37,9 @@ test('keeps classes of inline scripts and of scripts loaded directly or indirect
 test('merges classes that always appear together into one short name', () => {
   const styles = String.raw`.grid{display:grid}.p-2\.5{padding:8px}.lg\:p-4{margin:0}.\[\&\>li\]\:mt-1>li{top:1px}.hidden{display:none}.late{top:0}`;
   const body =
-    '<ul class="grid p-2.5 [&amp;>li]:mt-1 late"></ul><p class="p-2.5 grid"></p><p class="grid hidden lg:p-4"></p><script>"hidden"</script>';
+    '<ul class="grid p-2.5 [&amp;>li]:mt-1 late"><li></ul><p class="p-2.5 grid"></p><p class="grid hidden lg:p-4"></p><script>"hidden"</script>';
   const { styles: short, markup } = published(styles, body, {}, '.late{left:0}');
-  expect(markup).toContain('<ul class="A B C late"></ul><p class="B A"></p><p class="A hidden D"></p>');
+  expect(markup).toContain('<ul class="A B C late"><li></ul><p class="B A"></p><p class="A hidden D"></p>');
   expect(short).toBe('.A{display:grid}.B{padding:8px}.D{margin:0}.C>li{top:1px}.hidden{display:none}.late{top:0}');
 });
 

@@ -16,6 +16,7 @@ import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const ELEMENT = /(<[a-z]\w*)/g;
 const DATA_ATTRIBUTE = / (data-[\w-]+="[^"]*")/g;
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
@@ -35,9 +36,10 @@ const classesOf = (html: string): string[][] =>
 const minified = (style: string, visitor: Visitor<CustomAtRules> = {}, unusedSymbols: string[] = []): string =>
   transform({ filename: 'page.css', code: Buffer.from(style), minify: true, visitor, unusedSymbols }).code.toString();
 
-/** The class, or the data attribute with its value as in markup, that a part of a selector requires. */
+/** What a part of a selector requires: a class, an element (`<table`) or a data attribute with its value, as in markup. */
 function requiredName(part: SelectorComponent): string | undefined {
   if (part.type === 'class') return part.name;
+  if (part.type === 'type') return `<${part.name}`;
   if (part.type !== 'attribute' || !part.name.startsWith('data-') || part.operation?.value === undefined) return;
   return `${part.name}="${part.operation.value}"`;
 }
@@ -151,7 +153,7 @@ function readSheet(style: string) {
   const faces = new Map<string, RegExp>();
   minified(style, {
     Selector: (selector) => {
-      for (const name of namesOf(selector)) names.set(name, /="(.*)"$/.exec(name)?.[1]);
+      for (const name of namesOf(selector)) names.set(name, /(?<=^<).*|(?<==").*(?="$)/.exec(name)?.[0]);
     },
     Rule: {
       'font-face': ({ value }) => {
@@ -168,7 +170,7 @@ function readSheet(style: string) {
     });
   });
   return {
-    /** The names that selectors require. A data attribute maps to its value. */
+    /** The names that selectors require, with the word that a script would contain, if it differs. */
     names,
     /** The typefaces for rare characters, each with a pattern that matches the characters. */
     faces,
@@ -196,7 +198,7 @@ export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: str
     const inline = new Set(groups(markup, INLINE_SCRIPT).flatMap(wordsOf));
     const isLoaded = readScripts(markup.match(SCRIPT_FILE) ?? []);
     const lists = classesOf(markup);
-    const inMarkup = new Set([...lists.flat(), ...groups(markup, DATA_ATTRIBUTE)]);
+    const inMarkup = new Set([...lists.flat(), ...groups(markup, DATA_ATTRIBUTE), ...groups(markup, ELEMENT)]);
     const text = decoded(markup.replace(NOT_TEXT, ''));
 
     const isInScripts = (name: string) => inline.has(name) || isLoaded(name);

@@ -1,0 +1,7 @@
+/** Encodes ASCII only: browsers encode the rest, and pages stay small. */
+const encode = (text: string): string =>
+  text.replaceAll('\n', '\r\n').replaceAll(/[^\u0080-\uffff]+/g, encodeURIComponent);
+
+/** A link that opens a mail without recipient. */
+export const mailLink = (subject: string, body: string): string =>
+  `mailto:?subject=${encode(subject)}&body=${encode(body)}`;
