@@ -71,6 +71,7 @@ test('removes typefaces for characters that are not on the page', () => {
     '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:url(b.woff2);unicode-range:U+24,U+26-27}';
   const shows = (body: string) => published(faces, body).styles.includes('font-family:B');
   expect(shows('<p title="$">un</p><script>$</script>')).toBe(false);
+  expect(shows('<p>12&nbsp;ans&#8239;?</p>')).toBe(false);
   expect(shows('<p>12 $</p>')).toBe(true);
   expect(shows('<p>Cours &amp; ateliers</p>')).toBe(true);
   expect(published(faces, '').styles).toContain('font-family:A');

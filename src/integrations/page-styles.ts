@@ -23,7 +23,10 @@ const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 const NOT_TEXT = /<(head|script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
 /** Marks a place of a page where the contact function inserts content. */
 const SLOT = '<!--slot:';
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" },
+  ...{ nbsp: '\u00a0', '#8239': '\u202f' },
+};
 
 const decoded = (html: string): string =>
   html.replace(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);

@@ -40,6 +40,8 @@ export const contactForm = '/contact#demande';
 /** The contact form for a course. `session` is the first day of one of its sessions: `2027-01-11`. */
 export const courseRequest = (id: string, session?: string) =>
   `/contact?formation=${id}${session === undefined ? '' : `&session=${session}`}#demande`;
+/** The letter to the employer about a course. */
+export const employerLetter = (id: string) => `/contact?formation=${id}#employeur`;
 /** The built path of the contact form for a course. */
 export const courseRequestPage = (id: string) => `/contact/${id}`;
 export const cookies = '/contact#cookies';

@@ -1,6 +1,6 @@
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { FACTS } from './course-fact-texts.ts';
-import type { CourseFact } from './course-facts.ts';
+import { type CourseFact, lineText } from './course-facts.ts';
 import { type OfferedSession, placeInSentence } from './sessions.ts';
 
 /** The number of sessions in a letter. Some mail programs cut links of more than 2,000 characters. */
@@ -21,7 +21,11 @@ export function employerLetter({ title, facts, sessions, provider, programme, ca
   subject: string;
   text: string;
 } {
-  const factOf = (id: 'price' | 'duration') => facts.find((fact) => fact.id === id)?.detail[0] ?? '';
+  const factOf = (id: 'price' | 'duration') =>
+    facts
+      .filter((fact) => fact.id === id)
+      .flatMap(({ detail }) => detail.slice(0, 1).map(lineText))
+      .join();
   const dates = sessions
     .filter(({ state }) => state !== 'full')
     .slice(0, SESSIONS)
