@@ -14,10 +14,8 @@ const ANSWER_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
-
 export const created = (id: string): Response =>
-  new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
+  Response.json({ id, message: SUCCESS_MESSAGE }, { status: 201, headers: ANSWER_HEADERS });
 
 /** Answers a posted form. The path comes from our table, never from the request. */
 export const redirectToThankYou = ({ thanks }: FormDescription): Response =>
@@ -36,7 +34,7 @@ export function refusalAsJson(refusal: Refusal, requestId: string): Response {
     ...(errors.size > 0 ? { errors: Object.fromEntries(errors) } : {}),
     ...(status >= 500 ? { requestId } : {}),
   };
-  return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...refusalHeaders(refusal) } });
+  return Response.json(body, { status, headers: { ...ANSWER_HEADERS, ...refusalHeaders(refusal) } });
 }
 
 /** For `npm run dev`, where the site's own page is not built. */

@@ -3,7 +3,7 @@ import { formLabel } from '#netlify/mail/adviser-email.ts';
 import type { Block, EmailBody } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { dialled } from '#netlify/mail/visitor-email.ts';
-import { FAILED, LAST_DIGEST, OPEN, recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
+import { FAILED, LAST_DIGEST, monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { isDone, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
@@ -36,16 +36,10 @@ const isDelivered = (record: RequestRecord): boolean => {
 };
 
 /** Counts the requests of the last seven days. */
-function weekText(records: readonly RequestRecord[], now: Date): string {
-  const requests = records.filter(({ createdAt }) => Date.parse(createdAt) > now.getTime() - WEEK_MS);
+function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
+  const requests = records.filter(({ createdAt }) => new Date(createdAt) > weekAgo);
   const sent = counted(requests.filter(isDelivered).length, 'transmise', 'transmises');
   return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
-}
-
-/** The time of the last digest, or a week ago if there was none. */
-async function lastDigest(records: Records, now: Date): Promise<number> {
-  const [last] = (await records.keys(LAST_DIGEST)).sort().reverse();
-  return last === undefined ? now.getTime() - WEEK_MS : Date.parse(last.slice(LAST_DIGEST.length));
 }
 
 /** Reads open and failed requests first, then suspects and the week. Requests not read in time count as unread. */
@@ -65,15 +59,15 @@ export async function readDigest(
     return found.flat();
   };
   const keysUnder = async (prefix: string) => (await records.keys(prefix)).map((key) => key.slice(prefix.length));
-  const monthsFrom = (time: number) => recentMonths(now, Math.ceil((now.getTime() - time) / DAY_MS));
-  const keysOf = async (prefix: string, since: number) =>
-    (await Promise.all(monthsFrom(since).map((month) => records.keys(`${prefix}${month}/`)))).flat();
-  const since = await lastDigest(records, now);
+  const weekAgo = new Date(now.getTime() - WEEK_MS);
+  const keysOfWeek = async () =>
+    (await Promise.all([weekAgo, now].map((day) => records.keys(`${monthOf(day)}/`)))).flat();
+  const since = Date.parse((await records.text(LAST_DIGEST)) ?? weekAgo.toISOString());
   const isAfter = (at: string, time: number) => Date.parse(at) > time;
   const openOrFailed = await readAll([...(await keysUnder(OPEN)), ...(await keysUnder(FAILED))]);
-  const suspects = (await readAll(await keysOf(SUSPECTS, since))).filter(({ createdAt }) => isAfter(createdAt, since));
+  const suspects = (await readAll(await records.keys(SUSPECTS))).filter(({ createdAt }) => isAfter(createdAt, since));
   const isMonday = parisClock(now).getUTCDay() === 1;
-  const week = isMonday ? weekText(await readAll(await keysOf('', now.getTime() - WEEK_MS)), now) : null;
+  const week = isMonday ? weekText(await readAll(await keysOfWeek()), weekAgo) : null;
   const itemsOf = (matches: (task: Task, record: RequestRecord) => boolean): string[] =>
     openOrFailed.flatMap((record) => {
       const tasks = tasksOf(record).filter(([, task]) => matches(task, record));

@@ -5,24 +5,12 @@ import type { Records } from '#netlify/requests/records.ts';
 
 const FAILED_MARK_DAYS = 14;
 
-type Limits = { requests: Date; suspects: Date };
-
 type PurgeOptions = {
   now: Date;
-  limits: Limits;
+  limits: ReturnType<typeof retentionLimits>;
   /** Whether the time is up. The next run continues. */
   isLate?: () => boolean;
 };
-
-type PurgeCounts = { requests: number; suspects: number; isWhole: boolean };
-
-/** The same day some years earlier; 28 February for 29 February. */
-export function yearsBefore(now: Date, years: number): Date {
-  const day = new Date(now);
-  day.setUTCFullYear(now.getUTCFullYear() - years);
-  if (day.getUTCMonth() !== now.getUTCMonth()) day.setUTCDate(0);
-  return day;
-}
 
 /** Requests are kept for years, suspects for days. Requests from previews are kept as long as suspects. */
 export function retentionLimits(
@@ -31,7 +19,9 @@ export function retentionLimits(
   isPreview: boolean,
 ) {
   const suspects = new Date(now.getTime() - retention.suspectDays * DAY_MS);
-  return { suspects, requests: isPreview ? suspects : yearsBefore(now, retention.requestYears) };
+  const requests = new Date(now);
+  requests.setUTCFullYear(now.getUTCFullYear() - retention.requestYears);
+  return { suspects, requests: isPreview ? suspects : requests };
 }
 
 /** Whether a request was sent before the limit. Unreadable requests are erased with their month. */
@@ -41,11 +31,11 @@ const isBefore = async (records: Records, key: string, limit: Date): Promise<boo
 };
 
 /** Erases expired requests, suspects and marks. Requests of months before the limit are erased without being read. */
-export async function purge(records: Records, { now, limits, isLate }: PurgeOptions): Promise<PurgeCounts> {
+export async function purge(records: Records, { now, limits, isLate = () => false }: PurgeOptions) {
   let isWhole = true;
   const erase = async (keys: readonly string[], marksOf: (key: string) => string[] = () => []): Promise<number> => {
     const erased = await inParallel(keys, async (key) => {
-      if (isLate?.()) {
+      if (isLate()) {
         isWhole = false;
         return 0;
       }
@@ -60,7 +50,7 @@ export async function purge(records: Records, { now, limits, isLate }: PurgeOpti
     const keys = (await Promise.all(months.map((month) => records.keys(`${month}/`)))).flat();
     const isExpired = await inParallel(
       keys,
-      async (key) => !key.startsWith(last) || (!isLate?.() && (await isBefore(records, key, limit))),
+      async (key) => !key.startsWith(last) || (!isLate() && (await isBefore(records, key, limit))),
     );
     return keys.filter((_, index) => isExpired[index]);
   };

@@ -22,13 +22,6 @@ export async function sendAlert(text: string, env: SendingVariables): Promise<vo
 
 type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string };
 
-/** Stores the time of the last digest and deletes earlier times. */
-async function markSent(records: Records, now: Date): Promise<void> {
-  const before = await records.keys(LAST_DIGEST);
-  await records.mark(LAST_DIGEST + now.toISOString(), now);
-  for (const key of before) await records.delete(key);
-}
-
 /** Mails the digest to an adviser. If the mail cannot be sent, posts one line to `ALERT_URL`. */
 export async function sendDigest(records: Records, { now, isPurged, deployContext }: Options): Promise<void> {
   let summary = 'Les demandes n’ont pas pu être lues';
@@ -53,5 +46,5 @@ export async function sendDigest(records: Records, { now, isPurged, deployContex
     });
     return;
   }
-  await markSent(records, now);
+  await records.mark(LAST_DIGEST, now);
 }

@@ -37,12 +37,10 @@ async function reserve({ record, now }: Delivery, records: Records, secret: stri
 export const limitConfirmations =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {
-    const failure = () => new DeliveryFailure('store_unavailable');
-    const problem = await withTimeout(BACKGROUND_BUDGET.budgetMs, reserve(delivery, records, secret), failure).catch(
-      () => {
-        throw failure();
-      },
+    const reserved = reserve(delivery, records, secret);
+    const problem = await withTimeout(BACKGROUND_BUDGET.budgetMs, reserved, () => new Error('late')).catch(
+      () => 'store_unavailable',
     );
-    if (problem !== null) throw new DeliveryFailure(problem, { refused: 'message' });
+    if (problem !== null) throw new DeliveryFailure(problem, isLimit(problem) ? { refused: 'message' } : {});
     await send(delivery);
   };

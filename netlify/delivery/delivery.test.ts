@@ -37,7 +37,8 @@ test.each([
   ['nothing', noAnswer, 'timeout'],
 ])('reports why a delivery fails when a CRM answers with %s', async (_name, answer, reason) => {
   const { url } = await startReceiver(answer);
-  const send = webhookDelivery(url, SECRET, 200);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(200));
+  const send = webhookDelivery(url, SECRET);
   await expect(send({ record: sampleRecord(), now: START, isRepeat: false })).rejects.toMatchObject({ reason });
 });
 

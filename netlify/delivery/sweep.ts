@@ -3,10 +3,8 @@ import { OPEN } from '#netlify/requests/keys.ts';
 import { logError } from '#netlify/requests/log.ts';
 import { deliver, type DeliverDeps, hasTime } from './deliver.ts';
 
-export type SweepCounts = { open: number; looked: number; settled: number };
-
 /** Delivers open requests until the time is up. The next sweep continues. */
-export async function sweep(deps: DeliverDeps): Promise<SweepCounts> {
+export async function sweep(deps: DeliverDeps) {
   const open = await deps.records.keys(OPEN);
   const counts = { open: open.length, looked: 0, settled: 0 };
   await inParallel(open, async (key) => {

@@ -12,12 +12,11 @@ export async function postJson(
   receiver: 'webhook' | 'alert',
   url: string,
   { body, headers }: { body: string; headers?: Record<string, string> },
-  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { 'content-type': 'application/json', ...headers },
     body,
   }).catch((error: unknown) => {
@@ -29,7 +28,7 @@ export async function postJson(
 }
 
 /** Posts a signed event by the specification of https://www.standardwebhooks.com. */
-export async function signedCall(url: string, secret: string, event: Event, timeoutMs?: number): Promise<void> {
+export async function signedCall(url: string, secret: string, event: Event): Promise<void> {
   const { id, now, type, data, timestamp = now.toISOString() } = event;
   const body = JSON.stringify({ type, timestamp, data });
   const headers = {
@@ -37,14 +36,14 @@ export async function signedCall(url: string, secret: string, event: Event, time
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  await postJson('webhook', url, { body, headers }, timeoutMs);
+  await postJson('webhook', url, { body, headers });
 }
 
 /** Posts a request to a CRM. A repeat has the same `webhook-id`. */
 export const webhookDelivery =
-  (url: string, secret: string, timeoutMs?: number) =>
+  (url: string, secret: string) =>
   ({ record, now }: Delivery): Promise<void> => {
     const data = contactRequestOf(record);
     const event = { id: `request_${record.id}`, now, type: 'request.created', timestamp: record.createdAt, data };
-    return signedCall(url, secret, event, timeoutMs);
+    return signedCall(url, secret, event);
   };

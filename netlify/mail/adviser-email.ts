@@ -3,7 +3,7 @@ import { answerTime, callbackTime, receivedTime } from '#src/features/contact/ca
 import { formTexts } from '#src/features/contact/requests.ts';
 import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
 import { FORMS, formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
-import type { Block, EmailBody } from './email.ts';
+import { type Block, type EmailBody, textBlock } from './email.ts';
 import type { Organisation } from './organisation.ts';
 
 /** The label of a form; its type if the form no longer exists. */
@@ -14,12 +14,19 @@ export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName
 
 export const isComplaint = ({ type }: RequestRecord): boolean => type === FORMS.complaint.type;
 
-/** The deadline of an answer, by a call or in writing; null if the request has none. */
-export function deadlineOf(record: RequestRecord, organisation: Organisation) {
+/** The deadline of our call or our written answer, with its label. */
+export function deadlineBlock(
+  record: RequestRecord,
+  organisation: Organisation,
+  call: string,
+  answer: string,
+): Block[] {
   const at = new Date(record.createdAt);
   const { callback, delays } = organisation;
-  if (formTexts(organisation, record.type).mail.callback) return { isCall: true, text: callbackTime(at, callback) };
-  return isComplaint(record) ? { isCall: false, text: answerTime(at, delays.complaintDays) } : null;
+  if (formTexts(organisation, record.type).mail.callback)
+    return [{ kind: 'promise', label: call, text: callbackTime(at, callback) }];
+  if (!isComplaint(record)) return [];
+  return [{ kind: 'promise', label: answer, text: answerTime(at, delays.complaintDays) }];
 }
 
 /** The time of a request, and the reference to quote on the telephone. */
@@ -45,27 +52,19 @@ function facts(record: RequestRecord): [label: string, value: string][] {
 
 export function adviserEmail(record: RequestRecord, organisation: Organisation, isRepeat: boolean): EmailBody {
   const { id, email, formation, message, type } = record;
-  const blocks: Block[] = [];
-  if (isRepeat) blocks.push({ kind: 'text', text: 'Un premier envoi de ce courriel est peut-être déjà arrivé.' });
-  const deadline = deadlineOf(record, organisation);
-  if (deadline)
-    blocks.push({
-      kind: 'promise',
-      label: deadline.isCall ? 'À rappeler' : 'À répondre par écrit',
-      text: deadline.text,
-    });
-  blocks.push({ kind: 'facts', title: isComplaint(record) ? 'La réclamation' : 'La demande', facts: facts(record) });
-  if (message !== null) blocks.push({ kind: 'quote', title: 'Le message', text: message });
-  blocks.push({
-    kind: 'text',
-    text:
-      email === null
-        ? 'Aucune adresse n’a été laissée\u00A0: seul le téléphone permet de répondre.'
-        : 'Pour écrire au visiteur, répondez à ce courriel.',
-  });
+  const reply =
+    email === null
+      ? 'Aucune adresse n’a été laissée\u00A0: seul le téléphone permet de répondre.'
+      : 'Pour écrire au visiteur, répondez à ce courriel.';
   return {
     title: `${formLabel(type)}\u00A0: ${[formation, fullName(record) || 'sans nom'].filter(Boolean).join(', ')}`,
-    blocks,
+    blocks: [
+      ...(isRepeat ? [textBlock('Un premier envoi de ce courriel est peut-être déjà arrivé.')] : []),
+      ...deadlineBlock(record, organisation, 'À rappeler', 'À répondre par écrit'),
+      { kind: 'facts', title: isComplaint(record) ? 'La réclamation' : 'La demande', facts: facts(record) },
+      ...(message === null ? [] : [{ kind: 'quote' as const, title: 'Le message', text: message }]),
+      textBlock(reply),
+    ],
     signature: [organisation.brand, organisation.company, `npm run leads -- show ${id.slice(0, 8)}`],
   };
 }

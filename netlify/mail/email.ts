@@ -12,6 +12,8 @@ export type Block =
   | { kind: 'list'; title: string; items: readonly string[] }
   | { kind: 'quote'; title: string; text: string };
 
+export const textBlock = (text: string): Block => ({ kind: 'text', text });
+
 export type EmailBody = {
   title: string;
   blocks: readonly Block[];

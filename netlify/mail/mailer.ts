@@ -1,6 +1,5 @@
-import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
-import { mailRoute } from '#netlify/requests/planned-tasks.ts';
-import { orNull } from '#netlify/requests/request-record.ts';
+import { type SendingVariables, sendingProblems, withoutEmpty } from '#src/site/environment.ts';
+import { canMail } from '#netlify/requests/planned-tasks.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
 import { type Address, folderSender, type Mail, smtpSender } from './senders.ts';
 
@@ -19,14 +18,15 @@ export const isValid = (env: SendingVariables, ...variables: (keyof SendingVaria
 /** Returns null if no mail is set up or a setting is wrong. */
 export function mailerFrom(env: SendingVariables, deployContext: string): ((now: Date) => Mailer) | null {
   const { SMTP_URL: url } = env;
-  if (mailRoute(env, deployContext) === null || !isValid(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;
+  if (!canMail(env, deployContext) || !isValid(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;
   const sendMail = url ? smtpSender(url) : folderSender(MAIL_FOLDER);
   return (now) => {
     const organisation = readOrganisation(now);
-    const from = { name: organisation.brand, address: orNull(env.MAIL_FROM) ?? organisation.email };
+    const { MAIL_FROM = organisation.email, MAIL_TO = organisation.email } = withoutEmpty(env);
+    const from = { name: organisation.brand, address: MAIL_FROM };
     return {
       organisation,
-      adviser: { name: '', address: orNull(env.MAIL_TO) ?? organisation.email },
+      adviser: { name: '', address: MAIL_TO },
       send: (mail) => sendMail({ ...mail, from, date: now }),
     };
   };

@@ -1,27 +1,25 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { deadlineOf, isComplaint, referenceOf } from './adviser-email.ts';
+import { deadlineBlock, isComplaint, referenceOf } from './adviser-email.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
-import type { Block, EmailBody } from './email.ts';
+import { type Block, type EmailBody, textBlock } from './email.ts';
 
 /** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */
 export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
 /** The deadline, subject and reference of a request, as the thank-you page shows them. */
 function receiptBlocks(record: RequestRecord, organisation: Organisation): Block[] {
-  const { formation, phone } = record;
+  const { formation, phone, type } = record;
   const subject = organisation.subjects.find((each) => each === formation);
-  const deadline = deadlineOf(record, organisation);
-  const blocks: Block[] = [];
-  if (deadline)
-    blocks.push({ kind: 'promise', label: deadline.isCall ? 'Notre appel' : 'Notre réponse', text: deadline.text });
-  if (deadline?.isCall && phone !== null) {
-    const dialling = `Nous composons le ${dialled(phone)} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
-    blocks.push({ kind: 'text', text: withNoBreakSpaces(dialling) });
-  }
+  const isCalled = formTexts(organisation, type).mail.callback && phone !== null;
+  const dialling = `Nous composons le ${dialled(phone ?? '')} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
   const facts = [...(subject ? [['Au sujet de', subject] as const] : []), ...referenceOf(record)];
-  return [...blocks, { kind: 'facts', title: `Votre ${isComplaint(record) ? 'réclamation' : 'demande'}`, facts }];
+  return [
+    ...deadlineBlock(record, organisation, 'Notre appel', 'Notre réponse'),
+    ...(isCalled ? [textBlock(withNoBreakSpaces(dialling))] : []),
+    { kind: 'facts', title: isComplaint(record) ? 'Votre réclamation' : 'Votre demande', facts },
+  ];
 }
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
@@ -37,7 +35,7 @@ const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
           'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
         ],
       }
-    : { kind: 'text', text: withNoBreakSpaces(fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.') };
+    : textBlock(withNoBreakSpaces(fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.'));
 
 const planningBlocks = (course: MailedCourse): Block[] => [
   {
@@ -51,27 +49,26 @@ const planningBlocks = (course: MailedCourse): Block[] => [
   fundingBlock(course),
 ];
 
+const MISTAKE =
+  'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
+
 /** The confirmation. Of the typed text it repeats only digits, so that nobody can send their own text in our name. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;
-  const blocks: Block[] = [
-    { kind: 'text', text: 'Bonjour,' },
-    { kind: 'text', text: withNoBreakSpaces(lead) },
-  ];
-  blocks.push(...receiptBlocks(record, organisation));
-  if (programme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
-  if (planning && organisation.course) blocks.push(...planningBlocks(organisation.course));
-  if (next.length > 0) blocks.push({ kind: 'list', title: 'Et maintenant', items: next.map(withNoBreakSpaces) });
-  blocks.push({
-    kind: 'text',
-    text: withNoBreakSpaces(
-      'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.',
-    ),
-  });
   return {
     title: subject,
-    blocks,
+    blocks: [
+      textBlock('Bonjour,'),
+      textBlock(withNoBreakSpaces(lead)),
+      ...receiptBlocks(record, organisation),
+      ...(programme ? [textBlock('Le document PDF est joint à ce courriel.')] : []),
+      ...(planning && organisation.course ? planningBlocks(organisation.course) : []),
+      ...(next.length > 0
+        ? [{ kind: 'list' as const, title: 'Et maintenant', items: next.map(withNoBreakSpaces) }]
+        : []),
+      textBlock(withNoBreakSpaces(MISTAKE)),
+    ],
     signature: [organisation.brand, organisation.phone, organisation.url, organisation.company],
   };
 }

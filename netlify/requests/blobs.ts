@@ -1,4 +1,5 @@
 import { getStore, type Store } from '@netlify/blobs';
+import { log } from './log.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -11,12 +12,7 @@ export const PREVIEWS = 'deploy-preview';
 export const storeName = (deployContext: string): string =>
   ['production', 'dev'].includes(deployContext) ? 'contact' : 'contact-preview';
 
-export type Budget = {
-  budgetMs: number;
-  attemptMs: number;
-  attempts: number;
-  onGiveUp?: (reason: string) => void;
-};
+export type Budget = { budgetMs: number; attemptMs: number; attempts: number };
 
 /** The budget of all operations of a visitor's request, which gets an answer within five seconds. */
 export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempts: 2 };
@@ -28,7 +24,7 @@ const FINAL_STATUSES = new Set([200, 201, 204, 304, 404, 412]);
 const GAVE_UP_STATUS = 424;
 
 /** A fetch that retries within its budget, and always gives a final answer with its whole body. */
-export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onGiveUp }: Budget): Fetch {
+export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Budget): Fetch {
   const deadline = AbortSignal.timeout(budgetMs);
   return async (input, init) => {
     let reason = 'timeout';
@@ -44,7 +40,7 @@ export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onGi
         reason = signal.aborted ? 'timeout' : 'network_error';
       }
     }
-    onGiveUp?.(reason);
+    log('alert', 'store', { reason });
     return new Response(null, { status: GAVE_UP_STATUS });
   };
 }

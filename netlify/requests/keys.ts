@@ -1,5 +1,3 @@
-import { DAY_MS } from '#src/lib/durations.ts';
-
 /** `2026-11` */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
@@ -12,15 +10,9 @@ export const OPEN = 'open/';
 /** `failed/<key>`, with a time as value: the mark of a failed delivery. The digest reports it for fourteen days. */
 export const FAILED = 'failed/';
 export const MAILED = 'mailed/';
-/** `told/<time>`: when the last digest was sent. */
-export const LAST_DIGEST = 'told/';
+/** When the last digest was sent. */
+export const LAST_DIGEST = 'told';
 
 export const suspectKey = (key: string): string => SUSPECTS + key;
 export const openKey = (key: string): string => OPEN + key;
 export const failedKey = (key: string): string => FAILED + key;
-
-/** The months of the last `days` days, the newest first. */
-export function recentMonths(now: Date, days: number): string[] {
-  const months = Array.from({ length: days + 1 }, (_, day) => monthOf(new Date(now.getTime() - day * DAY_MS)));
-  return [...new Set(months)];
-}

@@ -1,18 +1,16 @@
 import type { SendingVariables } from '#src/site/environment.ts';
 import type { TaskKind } from './request-record.ts';
 
-/** The route of mails. Without a mail server, mails go to a folder in development and are not sent on Netlify. */
-export const mailRoute = ({ SMTP_URL }: SendingVariables, deployContext: string): 'smtp' | 'folder' | null => {
-  if (SMTP_URL) return 'smtp';
-  return deployContext === 'dev' ? 'folder' : null;
-};
+/** Whether mails can be sent. Without a mail server, mails go to a folder in development. */
+export const canMail = ({ SMTP_URL }: SendingVariables, deployContext: string): boolean =>
+  Boolean(SMTP_URL) || deployContext === 'dev';
 
 /**
  * The tasks of a new request. A task waits while its settings are missing or wrong, and the digest reports the request.
  * If only a CRM is set up, there are no mail tasks. A CRM that is set up later receives no earlier requests.
  */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
-  const hasMail = mailRoute(env, deployContext) !== null || !env.CRM_WEBHOOK_URL;
+  const hasMail = canMail(env, deployContext) || !env.CRM_WEBHOOK_URL;
   return [
     ...(hasMail ? (['adviser'] as const) : []),
     ...(hasMail && email !== null ? (['visitor'] as const) : []),

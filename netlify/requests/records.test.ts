@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '#netlify/local/local-blobs.ts';
 import { type Fault, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { without } from '#tests/support/contact-requests.ts';
 import { sampleRecord, KEY } from '#tests/support/request-world.ts';
 import { boundedFetch, storeName } from './blobs.ts';
-import { Records, UnreadableRecord } from './records.ts';
+import { Records } from './records.ts';
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
 
 const BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
 
@@ -54,7 +58,7 @@ test('reads a first-version record without version, notice and tasks', async () 
 test('throws for an unreadable record and for a failing store', async () => {
   const { blobs, records: store } = records();
   blobs.write(`contact/${KEY}`, '{"v":1}');
-  await expect(store.read(KEY)).rejects.toThrow(UnreadableRecord);
+  await expect(store.read(KEY)).rejects.toThrow('Demande illisible');
   await expect(store.create(KEY, sampleRecord())).resolves.toBe(false);
   const broken = records(Array.from({ length: 9 }, (): Fault => '500')).records;
   await expect(broken.read(KEY)).rejects.toThrow();

@@ -2,21 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
-import { BACKGROUND_BUDGET, boundedFetch, openStore } from './blobs.ts';
+import { BACKGROUND_BUDGET, boundedFetch, openStore, VISITOR_BUDGET } from './blobs.ts';
 import { type RequestRecord, requestRecordSchema } from './request-record.ts';
 
 const MAX_UPDATES = 8;
 
-export class UnreadableRecord extends Error {
-  override readonly name = 'UnreadableRecord';
-}
-
 export const parseRecord = (text: string): RequestRecord | undefined =>
   z.safeParse(requestRecordSchema, parseJson(text)).data;
 
-function validRecord(text: string): RequestRecord {
+function validRecord(key: string, text: string): RequestRecord {
   const record = parseRecord(text);
-  if (record === undefined) throw new UnreadableRecord();
+  if (record === undefined) throw new Error(`Demande illisible\u00A0: ${key}`);
   return record;
 }
 
@@ -42,7 +38,7 @@ export class Records {
 
   async read(key: string): Promise<RequestRecord | null> {
     const text = await this.text(key);
-    return text === null ? null : validRecord(text);
+    return text === null ? null : validRecord(key, text);
   }
 
   /** Writes a new key. True once the store confirms this text or an equivalent one. */
@@ -73,7 +69,7 @@ export class Records {
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let attempt = 1; attempt <= MAX_UPDATES; attempt += 1) {
       const found = await this.#find(key);
-      const next = found && change(validRecord(found.text));
+      const next = found && change(validRecord(key, found.text));
       if (!found || !next) return null;
       const written = await this.#open()
         .setJSON(key, next, { onlyIfMatch: found.etag })
@@ -105,6 +101,12 @@ export class Records {
   async delete(key: string): Promise<void> {
     await this.#open().delete(key);
   }
+}
+
+/** The records of a deploy context, for one request of a visitor. */
+export function visitorRecords(deployContext: string): Records {
+  const bounded = boundedFetch(fetch, VISITOR_BUDGET);
+  return new Records(() => openStore(deployContext, bounded));
 }
 
 /** The records of a deploy context, for scheduled functions. */

@@ -32,7 +32,7 @@ const sentSchema = z.object({
   phone: text,
   courseInterest: text,
   message: text,
-  acceptedTerms: z.boolean(),
+  acceptedTerms: z._default(z.boolean(), false),
   profession: text,
   formation: text,
   page: text,
@@ -68,24 +68,13 @@ export const TEXTS = [
   'page',
 ] as const satisfies (keyof RequestRecord & keyof typeof FIELDS)[];
 
-/** An empty field is stored as null. */
-export const orNull = (value: string | undefined): string | null =>
-  value === undefined || value === '' ? null : value;
+/** The stored names of French fields. */
+const STORED_NAMES: Readonly<Record<string, string>> = { prenom: 'firstName', nom: 'lastName', telephone: 'phone' };
 
+/** The fields to store, in the order of the schema. An empty field is stored as null. */
 function sentFields(data: FormContent): z.infer<typeof sentSchema> {
-  const isContact = 'firstName' in data;
-  return {
-    firstName: orNull(isContact ? data.firstName : data.prenom),
-    lastName: orNull(isContact ? data.lastName : data.nom),
-    email: orNull(data.email),
-    phone: orNull(isContact ? data.phone : data.telephone),
-    courseInterest: orNull(isContact ? data.courseInterest : undefined),
-    message: orNull(data.message),
-    acceptedTerms: data.acceptedTerms ?? false,
-    profession: orNull(isContact ? undefined : data.profession),
-    formation: orNull(data.formation),
-    page: orNull(data.page),
-  };
+  const fields = Object.entries(data).map(([name, value]) => [STORED_NAMES[name] ?? name, value === '' ? null : value]);
+  return z.parse(sentSchema, Object.fromEntries(fields));
 }
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };

@@ -2,21 +2,16 @@ import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '#netlify/mail/mailer.ts';
 import { failedKey, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import { parseRecord } from '#netlify/requests/records.ts';
-import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import { type Command, confirm } from './command.ts';
-import { idOf, type Place, placesOf, shortId, unreadableText } from './stored-requests.ts';
+import { type Candidate, idOf, type Place, placesOf, readAll, shortId, unreadableText } from './stored-requests.ts';
 
 /** The last nine digits of a number: `+33 (0)6 39 98 12 34` and `06.39.98.12.34` are the same. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
-
-/** A stored text, and its record if it is readable. */
-type Candidate = Place & { text: string; record: RequestRecord | undefined };
 
 /** Whether a request matches an address, a number or the beginning of an id. Unreadable texts are searched whole. */
 function matcherOf(typed: string): (candidate: Candidate) => boolean {
@@ -49,10 +44,7 @@ export const forget: Command = {
   run: async (call) => {
     const { stores, words, now, print, warn } = call;
     const matchers = words.map(matcherOf);
-    const candidates = await inParallel(await placesOf(stores), async (place): Promise<Candidate> => {
-      const text = (await place.records.text(place.key)) ?? '';
-      return { ...place, text, record: parseRecord(text) };
-    });
+    const candidates = await readAll(await placesOf(stores));
     const isFound = (candidate: Candidate): boolean => matchers.some((matches) => matches(candidate));
     const found = candidates.filter(isFound);
     for (const each of candidates) if (!each.record && !isFound(each)) call.fail(unreadableText(each));

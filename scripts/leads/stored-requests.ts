@@ -1,5 +1,5 @@
 import { monthOf, SUSPECTS } from '#netlify/requests/keys.ts';
-import { type Records, UnreadableRecord } from '#netlify/requests/records.ts';
+import { parseRecord, type Records } from '#netlify/requests/records.ts';
 import { hasFailed, type RequestRecord } from '#netlify/requests/request-record.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -24,6 +24,15 @@ export async function placesOf(stores: readonly Records[]): Promise<Place[]> {
   const lists = stores.map(async (records) => (await records.keys('')).map((key) => ({ records, key })));
   return (await Promise.all(lists)).flat().filter(({ key }) => REQUEST_KEY.test(key));
 }
+
+/** A stored text, and its record if it is readable. */
+export type Candidate = Place & { text: string; record: RequestRecord | undefined };
+
+export const readAll = (places: readonly Place[]): Promise<Candidate[]> =>
+  inParallel(places, async (place) => {
+    const text = (await place.records.text(place.key)) ?? '';
+    return { ...place, text, record: parseRecord(text) };
+  });
 
 export const unreadableText = ({ key }: Place): string => `Demande illisible\u00A0: ${key}`;
 
@@ -70,15 +79,9 @@ export async function selectRequests({ stores, values, now, fail }: Call): Promi
   const places = (await placesOf(stores)).filter(
     (place) => isSuspect(place) === (suspects === true) && monthIn(place) >= firstMonth,
   );
-  const read = await inParallel(places, async (place): Promise<StoredRequest[]> => {
-    try {
-      const record = await place.records.read(place.key);
-      return record === null ? [] : [{ ...place, record }];
-    } catch (error) {
-      if (!(error instanceof UnreadableRecord)) throw error;
-      fail(unreadableText(place));
-      return [];
-    }
+  const requests = (await readAll(places)).flatMap(({ record, ...each }): StoredRequest[] => {
+    if (record === undefined) fail(unreadableText(each));
+    return record === undefined ? [] : [{ ...each, record }];
   });
   const matches = ({ record }: StoredRequest): boolean => {
     const day = parisDay(new Date(record.createdAt));
@@ -91,8 +94,5 @@ export async function selectRequests({ stores, values, now, fail }: Call): Promi
       (failed !== true || hasFailed(record))
     );
   };
-  return read
-    .flat()
-    .filter(matches)
-    .sort((one, other) => one.record.createdAt.localeCompare(other.record.createdAt));
+  return requests.filter(matches).sort((one, other) => one.record.createdAt.localeCompare(other.record.createdAt));
 }

@@ -2,10 +2,9 @@ import type { Config, Context } from '@netlify/functions';
 import { handleContact } from '#netlify/contact/handle-contact.ts';
 import { rateLimiter } from '#netlify/contact/rate-limit.ts';
 import { readErrorShell } from '#src/site/function-files.ts';
-import { boundedFetch, openStore, VISITOR_BUDGET } from '#netlify/requests/blobs.ts';
-import { log, logError } from '#netlify/requests/log.ts';
+import { logError } from '#netlify/requests/log.ts';
 import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
-import { Records } from '#netlify/requests/records.ts';
+import { visitorRecords } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();
 
@@ -20,17 +19,11 @@ async function deliverFirst(key: string, deployContext: string): Promise<void> {
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) => {
   const { deploy, ip, requestId } = context;
-  const onGiveUp = (reason: string) => {
-    log('alert', 'store', { requestId, reason });
-  };
   return handleContact(request, {
     ip,
     requestId,
     now: () => new Date(),
-    openRecords: () => {
-      const budgeted = boundedFetch(fetch, { ...VISITOR_BUDGET, onGiveUp });
-      return new Records(() => openStore(deploy.context, budgeted));
-    },
+    openRecords: () => visitorRecords(deploy.context),
     limiter,
     errorShell: readErrorShell,
     bodyTimeoutMs: 5000,
