@@ -6,14 +6,15 @@ import daily from '#netlify/entries/daily/daily.ts';
 import sweep from '#netlify/entries/sweep/sweep.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
-import { failedKey } from '#netlify/requests/keys.ts';
+import { failedKey, LAST_DIGEST } from '#netlify/requests/keys.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as contactData, postJson } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
-import { decoded, logLines, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
-import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { decoded, logLines, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
+import { ID, sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 import { purge, retentionLimits } from './purge.ts';
+import { sendDigest } from './send-digest.ts';
 
 const REQUEST = new Request('https://site.example/');
 const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
@@ -71,14 +72,30 @@ test('names requests by form, time, number and reference only', async () => {
   expect(text).not.toMatch(/casino|Zoé|courriel\.example/i);
 });
 
-test('counts new suspects, reports an unfinished purge and shortens long lists', async () => {
+test('reports a suspect until a digest was sent', async () => {
+  logLines();
+  const world = requestWorld();
+  const [smtp, chat] = [await startSmtp(), await startReceiver()];
+  const settings = { MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ALERT_URL: chat.url };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  await world.records().mark(LAST_DIGEST, ago(HOUR_MS));
+  await world.records().create(`suspects/2026-11/${ID}`, sampleRecord());
+  const digestAfter = async (days: number, url: string) => {
+    vi.stubEnv('SMTP_URL', url);
+    const now = ago(-days * DAY_MS);
+    await sendDigest(world.records(), { now, isPurged: Promise.resolve(true), deployContext: 'production' });
+  };
+  await digestAfter(1, 'smtp://127.0.0.1:1');
+  expect(chat.received.map(({ body }) => body)).toEqual([expect.stringContaining('1 demande mise à l’écart')]);
+  await digestAfter(2, smtp.url);
+  expect(decoded(smtp.received[0]?.raw ?? '')).toContain('1 demande mise à l’écart');
+  await digestAfter(4, smtp.url);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('reports an unfinished purge and shortens long lists', async () => {
   const suspects = Array.from({ length: 25 }, () => ({}));
-  const { summary, email } = await digestOf(
-    [...suspects, { createdAt: ago(8 * DAY_MS).toISOString() }],
-    START,
-    'suspects/',
-    false,
-  );
+  const { summary, email } = await digestOf(suspects, START, 'suspects/', false);
   expect(summary).toBe('25 demandes mises à l’écart, 1 purge inachevée');
   expect(JSON.stringify(email)).toContain('et 5 autres');
 });
