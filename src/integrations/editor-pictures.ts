@@ -14,7 +14,7 @@ import {
   PICTURES,
   pictureTable,
 } from '#src/features/pictures/picture-files.ts';
-import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
+import { PICTURE_FOLDER, sizesOf } from '#src/features/pictures/picture-sizes.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/promises.ts';
@@ -41,10 +41,10 @@ function publishedAs(root: string, address: string): Published[] {
   if (isDrawing(address)) return [{ address, make: () => Promise.resolve(bytes) }];
   const cached = (name: string, make: () => Promise<Buffer>) => () =>
     withFileName(address, cachedFile('pictures', [ENCODING, name, bytes], make));
-  const sized = FORMATS.flatMap((format) =>
-    widthsOf(picture).map((width) => ({
-      address: sizedAddress(address, picture, width, format),
-      make: cached(`${String(width)}.${format}`, () => sizedPicture(bytes, width, format)),
+  const sized = sizesOf(address, picture).flatMap(({ format, sizes }) =>
+    sizes.map((size) => ({
+      address: size.address,
+      make: cached(`${String(size.width)}.${format}`, () => sizedPicture(bytes, size.width, format)),
     })),
   );
   return [{ address, make: cached(address, () => plainPicture(bytes, address)) }, ...sized];

@@ -1,20 +1,11 @@
 import { textValues } from '#src/features/editorial/text-values.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
 import { applyFundingRules } from '#src/features/courses/course-funding.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type WordingName = keyof AiCourse['wordings'];
-
-/** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */
-const wordingIn =
-  ({ wordings }: Pick<AiCourse, 'wordings'>, isFunded: boolean) =>
-  (name: WordingName): string => {
-    const promise = wordings[name];
-    return typeof promise === 'string' ? promise : promise[isFunded ? 'open' : 'suspended'];
-  };
 
 const FILE = 'ai-course.yaml';
 
@@ -24,9 +15,14 @@ export function readAiCourse(day: Date) {
   const { course } = readContentFile(FILE, aiCourseSchema);
   const courseData = readEntryFile(`courses/${course}`, courseSchema);
   const sheet = applyFundingRules(courseData, site, day);
-  const modules: readonly CourseModule[] = courseData.modules ?? [];
+  const { modules = [], group } = courseData;
   const hours = courseData.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
-  const groupSize = courseData.group?.largest;
-  const aiCourse: AiCourse = { ...readContentFile(FILE, aiCourseSchema, textValues(day)), hours, modules, groupSize };
-  return { aiCourse, sheet, wording: wordingIn(aiCourse, sheet.eligibleForCPF) };
+  const texts = readContentFile(FILE, aiCourseSchema, textValues(day));
+  const aiCourse: AiCourse = { ...texts, hours, modules, groupSize: group?.largest };
+  /** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */
+  const wording = (name: WordingName): string => {
+    const promise = texts.wordings[name];
+    return typeof promise === 'string' ? promise : promise[sheet.eligibleForCPF ? 'open' : 'suspended'];
+  };
+  return { aiCourse, sheet, wording };
 }

@@ -159,14 +159,9 @@ type EveryForm = (typeof FORMS)[keyof typeof FORMS];
 
 export type FormKind = keyof typeof FORMS;
 export type FormType = EveryForm['type'];
-export type FormLabel = EveryForm['label'];
 export type FormSchema = EveryForm['schema'];
 export type FormContent = z.output<FormSchema>;
-export type FormDescription = Omit<Form, 'type' | 'label' | 'schema'> & {
-  type: FormType;
-  label: FormLabel;
-  schema: FormSchema;
-};
+export type FormDescription = Form & Pick<EveryForm, 'type' | 'schema'>;
 
 export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === 'string' && Object.hasOwn(FORMS, kind);
 

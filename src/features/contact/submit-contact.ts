@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
-import { type FormDescription, type FormLabel, TOASTS } from './contact-forms.ts';
+import { type FormDescription, TOASTS } from './contact-forms.ts';
 import { FORM_NOTICE } from './form-notice.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ declare global {
      * Set by the provider's own CRM script, if there is one. Called after a dialog's form is stored and before the
      * thank-you page opens: `submitToCrm({ nom: 'Le Gall', … }, 'Inscription')`.
      */
-    submitToCrm?: (submission: Payload, label: FormLabel) => unknown;
+    submitToCrm?: (submission: Payload, label: string) => unknown;
   }
 }
 

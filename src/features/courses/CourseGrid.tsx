@@ -4,7 +4,7 @@ import { CARD_SHAPE, CourseCard } from './CourseCard.tsx';
 
 /** `RequestCourseCard` depends on these numbers of columns. */
 const LIST =
-  'grid gap-x-cards gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4';
+  'grid gap-x-cards gap-y-8 *:grid sm:grid-cols-2 lg:grid-cols-3 wide:grid-cols-4 in-data-course-row:grid-cols-fit-[13rem]!';
 
 /** The classes of the list while it loads. */
 export const COURSE_SKELETON = { list: LIST, card: CARD_SHAPE };

@@ -24,7 +24,12 @@ const CompareBox = ({ course }: { course: Course }) => (
 
 /** A card that fills the rest of the last row. */
 const RequestCourseCard = () => (
-  <li className="no-print sm:max-lg:odd:col-span-full lg:max-wide:nth-[3n+1]:col-span-full lg:max-wide:nth-[3n+2]:col-[2/-1] wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]">
+  <li
+    className={[
+      'no-print sm:max-lg:odd:col-span-full lg:max-wide:nth-[3n+1]:col-span-full lg:max-wide:nth-[3n+2]:col-[2/-1]',
+      'wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]',
+    ].join(' ')}
+  >
     <div className="ruled border-b-[1.5px] border-ink py-[calc(2*var(--line))]">
       <h3 className="on-line text-2xl leading-(--line)">Elle n’est pas dans la liste&#8239;?</h3>
       <p className="on-line mb-(--line) leading-(--line)">Dites ce que vous voulez savoir faire.</p>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, line, list, placeholders, text } from '#src/fields/fields.ts';
+import { choice, group, line, list, placeholders, text } from '#src/fields/fields.ts';
 
 const ICONS = {
   people: 'Des personnes',
@@ -23,10 +23,7 @@ const promise = {
 
 const benefit = z
   .strictObject({
-    icon: z
-      .enum(Object.keys(ICONS) as (keyof typeof ICONS)[])
-      .default('check')
-      .meta({ title: 'Signe', editor: { choices: ICONS } }),
+    icon: choice(ICONS, 'Signe').default('check'),
     ...promise,
   })
   .meta({ editor: { summary: '{{title}}' } });

@@ -14,14 +14,11 @@ const duration = (hours: number): string => {
   return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
 
-const omitUndefined = (data: JsonLd): JsonLd =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-
 /** A `CourseInstance` for a session, or for a course without sessions. */
 export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
   const place = session?.place;
   const mode = place === undefined ? modality : sessionModality(modality, place);
-  return omitUndefined({
+  return {
     '@type': 'CourseInstance',
     courseMode: mode && MODES[mode],
     courseWorkload: hours === undefined ? undefined : duration(hours),
@@ -29,7 +26,7 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
     endDate: session && isoDay(session.end),
     location:
       place === undefined || place === REMOTE_PLACE ? undefined : { '@type': 'Place', name: place, address: place },
-  });
+  };
 };
 
 /** One instance for each future session, else one for the whole course. */
@@ -60,7 +57,7 @@ const credential = ({ title, code, certifier, url }: Certification): JsonLd => (
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
-/** https://schema.org/Course */
+/** https://schema.org/Course. JSON leaves out the properties that are undefined. */
 export function courseJsonLd(
   id: string,
   course: CourseData,
@@ -68,7 +65,7 @@ export function courseJsonLd(
   trainers: readonly Trainer[] = [],
 ): JsonLd {
   const url = absolute(paths.course(id));
-  return omitUndefined({
+  return {
     '@type': 'Course',
     name: course.title,
     description: course.description,
@@ -90,5 +87,5 @@ export function courseJsonLd(
     educationalCredentialAwarded: course.certification && credential(course.certification),
     financialAidEligible: course.eligibleForCPF ? 'Compte personnel de formation (CPF)' : undefined,
     dateModified: course.updatedOn && isoDay(course.updatedOn),
-  });
+  };
 }

@@ -45,17 +45,20 @@ export function courseFigures(all: readonly Figure[], courses: readonly CourseWi
   };
 }
 
-/** The newest version of a figure. `history` names the older figure that it replaces. */
-export type Headline = Figure & { history?: string | undefined };
+/** The figures that sum up those of all courses, by name. */
+const SUMS = {
+  'courses-satisfaction': {
+    kind: 'satisfaction',
+    label: 'de stagiaires satisfaits',
+    good: 'satisfaits',
+    all: 'réponses',
+  },
+  'courses-passing': { kind: 'passing', label: 'de réussite aux certifications', good: 'reçus', all: 'candidats' },
+} as const;
 
-type Kind = 'satisfaction' | 'passing';
+type SumId = keyof typeof SUMS;
 
-const KINDS: Readonly<Record<string, Kind>> = { 'courses-satisfaction': 'satisfaction', 'courses-passing': 'passing' };
-
-const WORDS: Record<Kind, { label: string; good: string; all: string }> = {
-  satisfaction: { label: 'de stagiaires satisfaits', good: 'satisfaits', all: 'réponses' },
-  passing: { label: 'de réussite aux certifications', good: 'reçus', all: 'candidats' },
-};
+const isSum = (id: string): id is SumId => id in SUMS;
 
 /** « 2025 et 2026 » */
 function yearsOf(figures: readonly Figure[]): string {
@@ -65,30 +68,29 @@ function yearsOf(figures: readonly Figure[]): string {
 }
 
 /** The sum over all courses: one rate from the counts of their rates. */
-function sumOfCourses(id: string, kind: Kind, courses: readonly CourseWithFigures[]): Figure | undefined {
+function sumOfCourses(id: SumId, courses: readonly CourseWithFigures[]): Figure | undefined {
+  const { kind, label, ...names } = SUMS[id];
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
   const rates = figures.flatMap(({ rate }) => rate ?? []);
   if (rates.length === 0) return undefined;
   const good = rates.reduce((sum, rate) => sum + rate.good, 0);
   const all = rates.reduce((sum, { answers, asked }) => sum + (answers ?? asked), 0);
-  const words = WORDS[kind];
   return {
     id,
     value: `${Math.round((100 * good) / all)}\u00a0%`,
-    label: words.label,
+    label,
     period: yearsOf(figures),
-    sample: `${good} ${words.good} sur ${all}\u00a0${words.all}, ${rates.length}\u00a0formations`,
+    sample: `${good} ${names.good} sur ${all}\u00a0${names.all}, ${rates.length}\u00a0formations`,
     source: 'fiches des formations',
   };
 }
 
-/** Returns the newest version of a figure, with the older one as history: a better old rate alone would mislead. */
-export function headline(id: string, courses: readonly CourseWithFigures[]): Headline {
+/** Returns the newest version of a figure. `history` names the older one: a better old rate alone would mislead. */
+export function headline(id: string, courses: readonly CourseWithFigures[]): Figure & { history?: string } {
   const first = figure(id);
   const { renewedBy } = first;
   if (renewedBy === undefined) return first;
-  const kind = KINDS[renewedBy];
-  const newer = kind === undefined ? figure(renewedBy) : sumOfCourses(renewedBy, kind, courses);
+  const newer = isSum(renewedBy) ? sumOfCourses(renewedBy, courses) : figure(renewedBy);
   if (newer === undefined) return first;
   const label = first.label === newer.label ? '' : ` ${first.label}`;
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
@@ -96,7 +98,7 @@ export function headline(id: string, courses: readonly CourseWithFigures[]): Hea
 
 /** The sums over all courses that replace another figure. */
 export const summedFigures = (courses: readonly CourseWithFigures[]): Figure[] =>
-  Object.entries(KINDS).flatMap(([name, kind]) => {
-    const sum = sumOfCourses(name, kind, courses);
-    return sum !== undefined && publishedFigures.figures.some(({ renewedBy }) => renewedBy === name) ? [sum] : [];
-  });
+  Object.keys(SUMS)
+    .filter(isSum)
+    .filter((id) => publishedFigures.figures.some(({ renewedBy }) => renewedBy === id))
+    .flatMap((id) => sumOfCourses(id, courses) ?? []);

@@ -7,7 +7,7 @@ export type Picture = {
 };
 
 /** In order of preference. */
-export const FORMATS = ['avif', 'webp'] as const;
+const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const WIDTHS = [320, 640, 960];
@@ -26,18 +26,21 @@ const stem = (address: string): string => address.replace(/^.*\/|\.[a-z]+$/g, ''
 /** Browsers cache this folder for good: a changed picture has a new address. */
 export const PICTURE_FOLDER = '/_astro/images';
 
-export const sizedAddress = (address: string, { hash }: Picture, width: number, format: Format): string =>
-  `${PICTURE_FOLDER}/${stem(address)}.${hash}-${String(width)}.${format}`;
-
-export type PictureSource = { type: string; srcSet: string };
-
-/** The sources of a `<picture>`, best first; none for a drawing. */
-export const sourcesOf = (address: string, picture: Picture): PictureSource[] =>
+/** The published sizes of a picture by format, best format first; none for a drawing. */
+export const sizesOf = (address: string, picture: Picture) =>
   picture.hash === ''
     ? []
     : FORMATS.map((format) => ({
-        type: `image/${format}`,
-        srcSet: widthsOf(picture)
-          .map((width) => `${sizedAddress(address, picture, width, format)} ${String(width)}w`)
-          .join(', '),
+        format,
+        sizes: widthsOf(picture).map((width) => ({
+          width,
+          address: `${PICTURE_FOLDER}/${stem(address)}.${picture.hash}-${String(width)}.${format}`,
+        })),
       }));
+
+/** The sources of a `<picture>`. */
+export const sourcesOf = (address: string, picture: Picture): { type: string; srcSet: string }[] =>
+  sizesOf(address, picture).map(({ format, sizes }) => ({
+    type: `image/${format}`,
+    srcSet: sizes.map((size) => `${size.address} ${String(size.width)}w`).join(', '),
+  }));
