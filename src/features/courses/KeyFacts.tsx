@@ -4,37 +4,25 @@ import { priceOrQuote } from './price.ts';
 
 type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'openings'>;
 
-const KEY_FACTS = {
-  price: { term: 'Tarif', textOf: priceOrQuote },
-  duration: { term: 'Durée', textOf: ({ duration }: Facts) => duration },
-  next: { term: 'Prochaine session', textOf: (course: Facts) => nextStart(course) },
-  cpf: { term: 'CPF', textOf: ({ eligibleForCPF }: Facts) => (eligibleForCPF ? 'Éligible' : 'Non éligible') },
-};
-
-type KeyFactId = keyof typeof KEY_FACTS;
-
-/** The facts that visitors compare first, in display order. */
-export const KEY_FACT_IDS: readonly KeyFactId[] = [
-  'price',
-  'duration',
-  'next',
-  ...(hasCertificate ? ['cpf' as const] : []),
+/** The facts that visitors compare first. `session` is the first day of the next session. */
+export const keyFacts = (course: Facts) => [
+  { id: 'price', term: 'Tarif', text: priceOrQuote(course) },
+  { id: 'duration', term: 'Durée', text: course.duration },
+  { id: 'next', term: 'Prochaine session', text: nextStart(course), session: nextOpening(course)?.start },
+  ...(hasCertificate ? [{ id: 'cpf', term: 'CPF', text: course.eligibleForCPF ? 'Éligible' : 'Non éligible' }] : []),
 ];
 
-export const keyFact = (id: KeyFactId, course: Facts) => ({
-  term: KEY_FACTS[id].term,
-  text: KEY_FACTS[id].textOf(course),
-});
+type Props = { course: Facts; shown?: readonly string[] };
 
-type Props = { course: Facts; shown?: readonly KeyFactId[] };
-
-export const KeyFacts = ({ course, shown = KEY_FACT_IDS }: Props) => (
+export const KeyFacts = ({ course, shown }: Props) => (
   <dl className="key-facts">
-    {shown.map((id) => (
-      <div key={id} data-session={id === 'next' ? nextOpening(course)?.start : undefined}>
-        <dt>{KEY_FACTS[id].term}</dt>
-        <dd>{keyFact(id, course).text}</dd>
-      </div>
-    ))}
+    {keyFacts(course)
+      .filter(({ id }) => shown?.includes(id) ?? true)
+      .map(({ id, term, text, session }) => (
+        <div key={id} data-session={session}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
   </dl>
 );

@@ -7,11 +7,11 @@ import type { Tone } from '#src/site/tones.ts';
 
 const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
 
-export const courseCategory = (name: string) => BY_NAME.get(name);
+const courseCategory = (name: string) => BY_NAME.get(name);
 
 export const categoryTone = (category: string): Tone => courseCategory(category)?.tone ?? 'grey';
 
-type PhotoFields = {
+type PictureFields = {
   category: string;
   illustration?: Motif | undefined;
   imagePath?: string | undefined;
@@ -19,15 +19,13 @@ type PhotoFields = {
 };
 
 /** The photo of a course, or of its category if the course has no drawing. */
-export function coursePhoto({ category, illustration, imagePath, imageAlt }: PhotoFields): Photo | undefined {
+export function coursePhoto({ category, illustration, imagePath, imageAlt }: PictureFields): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
   return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
 }
 
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
-type MotifFields = { category: string; illustration?: Motif | undefined };
-
 /** The motif that the editor chose, else the motif of the category. */
-export const courseMotif = ({ category, illustration }: MotifFields): Motif =>
+export const courseMotif = ({ category, illustration }: PictureFields): Motif =>
   illustration ?? courseCategory(category)?.illustration ?? 'boussole';

@@ -5,7 +5,7 @@ import type { CourseData } from './course-schema.ts';
 import { type CourseSession, REMOTE_PLACE } from './course-parts-schema.ts';
 
 export const SESSION_STATES = ['open', 'few', 'full'] as const;
-export type SessionState = (typeof SESSION_STATES)[number] | 'past';
+type SessionState = (typeof SESSION_STATES)[number];
 
 export type OfferedSession = {
   start: Date;
@@ -13,7 +13,7 @@ export type OfferedSession = {
   place: string;
   /** Undefined if the provider gives no number. */
   seats: number | undefined;
-  state: (typeof SESSION_STATES)[number];
+  state: SessionState;
   /** Undefined if the seats were not checked recently. */
   seatsLeft?: number;
 };
@@ -27,7 +27,7 @@ const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
   seats === undefined || booked === undefined ? undefined : seats - booked;
 
 /** The state of a session, from its dates and seats. From its first day in Paris time, a session is past. */
-export function sessionState(session: CourseSession, today: Date): SessionState {
+export function sessionState(session: CourseSession, today: Date): SessionState | 'past' {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
   if (session.state === 'full' || left === 0) return 'full';

@@ -44,19 +44,18 @@ export function mount(root: HTMLElement): Promise<void> {
     const typed = parseEuros(price.value);
     const amount = typed === 0 ? undefined : typed;
     const balance = parseEuros(rights.value);
-    const invalid = [
-      ...(amount === undefined && isFilled(price) ? [price] : []),
-      ...(balance === undefined && isFilled(rights) ? [rights] : []),
-    ];
-    for (const field of [price, rights]) {
-      const isInvalid = invalid.includes(field);
-      field.ariaInvalid = isInvalid ? 'true' : null;
-      if (isInvalid) field.setAttribute('aria-describedby', hint.id);
-      else field.removeAttribute('aria-describedby');
+    const problems = [
+      [price, amount === undefined && isFilled(price) ? WRONG_PRICE : undefined],
+      [rights, balance === undefined && isFilled(rights) ? WRONG_RIGHTS : undefined],
+    ] as const;
+    for (const [field, problem] of problems) {
+      field.ariaInvalid = problem === undefined ? null : 'true';
+      if (problem === undefined) field.removeAttribute('aria-describedby');
+      else field.setAttribute('aria-describedby', hint.id);
     }
-    if (invalid[0] === price) hint.textContent = WRONG_PRICE;
-    else hint.textContent = invalid[0] === rights ? WRONG_RIGHTS : initialHint;
-    const hasEstimate = amount !== undefined && invalid.length === 0;
+    const firstProblem = problems[0][1] ?? problems[1][1];
+    hint.textContent = firstProblem ?? initialHint;
+    const hasEstimate = amount !== undefined && firstProblem === undefined;
     hint.hidden = hasEstimate;
     for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = !hasEstimate;
     if (!hasEstimate) return;

@@ -14,7 +14,7 @@ import { site } from '#src/site/site.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
 /** A share image. `name` is its file name without extension. */
-export type ShareImage = { name: string; card: ShareCard };
+type ShareImage = { name: string; card: ShareCard };
 
 /** How many courses, and how many articles, have their own share image. */
 const OWN_IMAGES = 24;
