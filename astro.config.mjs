@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminScreen } from './src/integrations/admin-screen.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
+import { drawMissingBrandFiles } from './src/integrations/draw-brand.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
@@ -14,7 +15,7 @@ import { optionalPages } from './src/integrations/optional-pages.ts';
 import { publish } from './src/integrations/publish.ts';
 import { SITEMAP } from './src/integrations/sitemap-options.ts';
 import { CONTENT } from './src/lib/content-folder.ts';
-import { BRAND_FOLDER } from './src/site/brand-files.ts';
+import { brandFile, DRAWN_BRAND_FOLDER } from './src/site/brand-files.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
 import { site } from './src/site/site.ts';
 
@@ -26,6 +27,8 @@ const SHARED_SCRIPTS = [
 ];
 
 const OWN_INTEGRATIONS = [netlifyDevelopment(), optionalPages(), editorPictures(), adminScreen(), publish()];
+
+await drawMissingBrandFiles();
 
 export default defineConfig({
   site: site.brand.url,
@@ -39,18 +42,19 @@ export default defineConfig({
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
     plugins: [tailwindcss(), contentModules()],
-    resolve: { alias: { '#brand': resolve(BRAND_FOLDER), '@fonts': resolve(FONTS_FOLDER) } },
+    resolve: { alias: { '#brand/logo.svg': brandFile('logo.svg'), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       // The oldest supported browsers (README.md).
       target: ['safari16.4', 'chrome120', 'firefox121'],
       // The Content-Security-Policy allows only one inline script, the theme script.
       assetsInlineLimit: 0,
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // Files that the build writes are left to the server.
+      rolldownOptions: { checks: { moduleLevelDirective: false }, external: [/^\/(illustrations|images)\//] },
     },
     server: {
       watch: { ignored: ['**/.cache/**', '**/.netlify/**', '**/dist/**'] },
       // Other folders of the project contain mails, exports and keys.
-      fs: { allow: [CONTENT, 'node_modules', 'src'] },
+      fs: { allow: [CONTENT, DRAWN_BRAND_FOLDER, 'node_modules', 'src'] },
       cors: false,
       headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'self'" },
     },

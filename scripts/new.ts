@@ -1,14 +1,10 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { entryNames, readData } from '../src/lib/content-file.ts';
 import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
-import { brandSchema } from '../src/site/brand-schema.ts';
-import { coloursOf } from '../src/site/palette.ts';
-import { writeBrandFiles } from './brand-files.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { siteFromLheo } from './import/provider.ts';
 import { ImportError } from './import/source-course.ts';
@@ -62,6 +58,7 @@ const filled = (template: string, name: string): string =>
     '<catégorie>': firstOf('courses'),
     '<rubrique>': firstOf('articles'),
     '<auteur>': firstAuthor(),
+    '<rang>': String(entryNames('courses').length + 1),
   }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
 
 function newEntry(kind: Kind, name: string): string {
@@ -77,15 +74,13 @@ function newEntry(kind: Kind, name: string): string {
   return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
 }
 
-async function newProvider(name: string, from: string | undefined): Promise<string> {
+function newProvider(name: string, from: string | undefined): string {
   const folder = `organismes/${slugify(name)}`;
   if (existsSync(folder)) throw new UsageError(`${folder} existe déjà\u00a0: donnez un autre nom.`);
   const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', JSON.stringify(name));
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
   writeFileSync(`${folder}/site.yaml`, text);
-  const { palette } = coloursOf(brandSchema.parse(parse(readFileSync(`${folder}/brand.yaml`, 'utf8'))));
-  await writeBrandFiles(`${folder}/brand`, name, palette);
   const run = `CONTENT_DIR=${folder}`;
   return [
     `${folder} est écrit\u00a0: un contenu complet, dont chaque valeur d’exemple est énumérée.`,
@@ -95,7 +90,7 @@ async function newProvider(name: string, from: string | undefined): Promise<stri
     `  ${run} npm run content -- --all   ce qui reste à remplacer`,
     `  ${run} npm run edit               tout, à l’écran`,
     `  ${run} npm run new -- course "Excel débutant"   une première formation`,
-    '  legal/ et brand/\u00a0: relisez les sept pages\u202f; un logo est dessiné d’après votre nom, en attendant le vôtre et vos couleurs',
+    '  brand.yaml\u00a0: vos trois couleurs\u202f; un logo est dessiné d’après elles et votre nom, en attendant le vôtre (brand/logo.svg)',
   ].join('\n');
 }
 
@@ -103,11 +98,11 @@ await runCommand({
   help: HELP,
   options: { from: { type: 'string' } },
   words: Infinity,
-  run: async ({ from }, [kind = '', ...words]) => {
+  run: ({ from }, [kind = '', ...words]) => {
     const name = words.join(' ');
     if (!isKind(kind) || slugify(name) === '') throw new UsageError('Dites ce que vous commencez, et son nom.');
     try {
-      process.stdout.write(`${kind === 'provider' ? await newProvider(name, from) : newEntry(kind, name)}\n`);
+      process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       throw new UsageError(error.message);

@@ -68,19 +68,16 @@ function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] 
   ];
 }
 
-/** Brand drawings that are missing or are not pictures. `favicon.ico` has its own check. */
+/** Brand drawings that are not pictures. `favicon.ico` has its own check. */
 const drawingProblems = (files: ProjectFiles): Problem[] =>
   BRAND_FILES.flatMap((name): Problem[] => {
     const file = `${BRAND_FOLDER}/${name}`;
-    if (!files.has(file)) {
-      const texts = { found: 'aucun fichier de ce nom', allowed: 'ce dessin de votre marque' };
-      return [{ file, field: '', ...texts, remedy: 'déposez-le dans ce dossier' }];
-    }
-    const problem = name.endsWith('.ico') ? undefined : pictureProblem(name, files.bytes(file));
+    if (!files.has(file) || name.endsWith('.ico')) return [];
+    const problem = pictureProblem(name, files.bytes(file));
     return problem === undefined ? [] : [{ file, field: '', ...problem }];
   });
 
-/** Colours with too little contrast, missing or invalid drawings, and missing typefaces. */
+/** Colours with too little contrast, invalid drawings, and missing typefaces. */
 export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const { data: brand } = brandSchema.safeParse(dataOf(entries, 'brand.yaml'));
   const ofColours = brand === undefined ? [] : colourProblems(brand);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { BRAND_FOLDER, SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
+import { brandFile as fileOf, SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
@@ -18,5 +18,5 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute = ({ params: { brandFile = '' } }) => {
   const file = SERVED_BRAND_FILES[`/${brandFile}`] ?? '';
   const headers = { 'Content-Type': TYPES[extname(file)] ?? '' };
-  return new Response(new Uint8Array(readFileSync(resolve(BRAND_FOLDER, file))), { headers });
+  return new Response(new Uint8Array(readFileSync(fileOf(file))), { headers });
 };

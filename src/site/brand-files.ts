@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
-/** The folder of the drawings of the brand. Pages import the logo as `#brand/logo.svg`. */
+/** The folder of the provider's own drawings. */
 export const BRAND_FOLDER = `${CONTENT}/brand`;
+
+/** The folder of drawings made from the name and the colours of the provider. */
+export const DRAWN_BRAND_FOLDER = `.cache/brand/${CONTENT.replaceAll(/[^\w-]+/g, '-')}`;
+
+/** The path of a drawing: the provider's own, or the drawn one. Pages import the logo as `#brand/logo.svg`. */
+export const brandFile = (name: string): string =>
+  resolve(existsSync(resolve(BRAND_FOLDER, name)) ? BRAND_FOLDER : DRAWN_BRAND_FOLDER, name);
 
 /** The files that are served unchanged, by URL. */
 export const SERVED_BRAND_FILES: Readonly<Record<string, string>> = {
@@ -17,4 +24,4 @@ export const SERVED_BRAND_FILES: Readonly<Record<string, string>> = {
 export const BRAND_FILES: readonly string[] = ['logo.svg', ...Object.values(SERVED_BRAND_FILES)];
 
 /** The logo of pages, programmes and share pictures, as SVG: 240 wide, 80 high. */
-export const readLogo = (): string => readFileSync(resolve(BRAND_FOLDER, 'logo.svg'), 'utf8');
+export const readLogo = (): string => readFileSync(brandFile('logo.svg'), 'utf8');

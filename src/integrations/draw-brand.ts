@@ -1,15 +1,17 @@
-/** Draws the logo, the icons and the share picture of a provider from its name, until it brings its own files. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
 import sharp from 'sharp';
-import type { Brand } from '../src/site/brand-schema.ts';
+import { PALETTE } from '#src/site/brand.ts';
+import { BRAND_FOLDER, brandFile, DRAWN_BRAND_FOLDER } from '#src/site/brand-files.ts';
+import { FONTS_FOLDER } from '#src/site/fonts.ts';
+import { site } from '#src/site/site.ts';
 
-type Colours = Brand['palette'];
 type Box = { x: number; y: number; width: number; height: number };
 
+const { ink, margin, paper } = PALETTE;
 /** The headings' typeface, cut to one weight. */
-const TYPEFACE = 'src/assets/fonts/heading.ttf';
+const TYPEFACE = join(FONTS_FOLDER, 'heading.ttf');
 
 /** The outlines of a text, as large as fits into a box, from its left; the baseline is the lower side of the box. */
 function outlines(text: string, { x, y, width, height }: Box): string {
@@ -35,19 +37,19 @@ function linesOf(name: string): string[] {
   return name.length <= 16 || cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
 }
 
-const drawing = (width: number, height: number, { ink, margin }: Colours, letters: string, line: string): string =>
+const drawing = (width: number, height: number, letters: string, line: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}"><style>@media(prefers-color-scheme:dark){.ink{fill:#fff}}</style>` +
   `<g class="ink" fill="${ink}">${letters}</g><path d="${line}" fill="none" stroke="${margin}" stroke-width="${String(height / 20)}" stroke-linecap="round"/></svg>\n`;
 
-function logo(name: string, colours: Colours): string {
+function logo(name: string): string {
   const lines = linesOf(name);
   const height = 36 / lines.length;
   const letters = lines.map((line, index) => outlines(line, { x: 4, y: 12 + index * 30, width: 232, height }));
-  return drawing(240, 80, colours, letters.join(''), 'M6 70H120');
+  return drawing(240, 80, letters.join(''), 'M6 70H120');
 }
 
-const icon = (name: string, colours: Colours): string =>
-  drawing(64, 64, colours, outlines(name.slice(0, 1), { x: 14, y: 8, width: 40, height: 36 }), 'M14 56H50');
+const icon = (name: string): string =>
+  drawing(64, 64, outlines(name.slice(0, 1), { x: 14, y: 8, width: 40, height: 36 }), 'M14 56H50');
 
 /** An icon file with one PNG of 32 pixels (ICONDIR and one ICONDIRENTRY). */
 function icoOf(png: Buffer): Buffer {
@@ -62,23 +64,31 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes all files of `content/brand` but typefaces into `folder`. */
-export async function writeBrandFiles(folder: string, name: string, colours: Colours): Promise<void> {
-  const write = (file: string, content: string | Buffer) => {
-    writeFileSync(join(folder, file), content);
+/** Draws the logo, the icons and the share picture from the name and the colours, where the provider has no own files. */
+export async function drawMissingBrandFiles(): Promise<void> {
+  const write = async (file: string, draw: () => string | Promise<Buffer>) => {
+    if (!existsSync(join(BRAND_FOLDER, file))) writeFileSync(join(DRAWN_BRAND_FOLDER, file), await draw());
   };
   const onPaper = (svg: string, width: number, height: number, padding: number) =>
     sharp(Buffer.from(svg), { density: 600 })
-      .resize(width - 2 * padding, height - 2 * padding, { fit: 'contain', background: colours.paper })
-      .flatten({ background: colours.paper })
-      .extend({ top: padding, bottom: padding, left: padding, right: padding, background: colours.paper })
+      .resize(width - 2 * padding, height - 2 * padding, { fit: 'contain', background: paper })
+      .flatten({ background: paper })
+      .extend({ top: padding, bottom: padding, left: padding, right: padding, background: paper })
       .png()
       .toBuffer();
-  const [wordmark, initial] = [logo(name, colours), icon(name, colours)];
-  write('logo.svg', wordmark.replace(/<style>.*?<\/style>/, ''));
-  write('favicon.svg', initial);
-  write('favicon.ico', icoOf(await sharp(Buffer.from(initial), { density: 300 }).resize(32, 32).png().toBuffer()));
-  write('apple-touch-icon.png', await onPaper(initial, 180, 180, 20));
-  write('icon-512.png', await onPaper(initial, 512, 512, 60));
-  write('partage.png', await onPaper(wordmark, 1200, 630, 120));
+  const { name } = site.brand;
+  mkdirSync(DRAWN_BRAND_FOLDER, { recursive: true });
+  await write('logo.svg', () => logo(name).replace(/<style>.*?<\/style>/, ''));
+  await write('favicon.svg', () => icon(name));
+  await write('favicon.ico', async () =>
+    icoOf(
+      await sharp(Buffer.from(icon(name)), { density: 300 })
+        .resize(32, 32)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  await write('apple-touch-icon.png', () => onPaper(icon(name), 180, 180, 20));
+  await write('icon-512.png', () => onPaper(icon(name), 512, 512, 60));
+  await write('partage.png', () => onPaper(readFileSync(brandFile('logo.svg'), 'utf8'), 1200, 630, 120));
 }
