@@ -22,7 +22,7 @@ Code de sortie : 0 arrêté, 2 commande mal écrite.
 
 /** Reports errors in the terminal and over the open pages. Without errors, reports the findings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
-  const findings = findingsOf(root, new Date());
+  const findings = findingsOf(root, new Date(), {}, [...saved]);
   const problems = findings.filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
     const text = printFindings(problems, 'Contenu du site');

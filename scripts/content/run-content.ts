@@ -14,7 +14,7 @@ export const CONTENT_HELP = `Ce qui manque, ce qui est faux et ce qui expire dan
 
 Utilisation : npm run content -- [mots] [--all]
 
-Un mot limite le rapport aux fichiers dont le nom le contient : npm run content -- excel-fondamentaux
+Un mot limite le rapport aux fichiers dont le nom le contient, brouillons compris : npm run content -- excel-fondamentaux
 --all détaille aussi chaque valeur d’exemple.
 
 Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou
@@ -22,11 +22,11 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** The findings on a project's content on a day; the findings of `checkContent` alone if one of them is an error. */
-export function findingsOf(root: string, today: Date, env: Variables = {}): Finding[] {
+/** The findings on a project's content on a day, drafts included whose file a word names; the findings of `checkContent` alone if one of them is an error. */
+export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return sortFindings([...problems, ...auditContent(loadContent(root), today, env)]);
+  return sortFindings([...problems, ...auditContent(loadContent(root, words), today, env)]);
 }
 
 /** Annotates findings on GitHub: docs.github.com/actions/reference/workflow-commands-for-github-actions */
@@ -50,7 +50,7 @@ export function runContent({ words = [], isFull = false, root, today, env }: Inp
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
     throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
-  const findings = findingsOf(root, today, env).filter(
+  const findings = findingsOf(root, today, env, words).filter(
     ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
   );
   const heading = `${words.length === 0 ? 'Contenu du site' : words.join(', ')} au ${formatDay(dayOf(today))}`;

@@ -56,9 +56,19 @@ const figure = (counted: string | object, value = '90\u00a0%', fields: object = 
   return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
 };
 
+const openAt = (hours: string) => siteWith({ offices: [{ ...sound.site.sheet.offices[0], hours }] });
+
 type Case = readonly [name: string, changes: Partial<Content>, broken: readonly string[]];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
+  provider: [
+    ['calls within the opening hours', openAt('Du lundi au vendredi, 8 h 30 – 18 h'), []],
+    [
+      'calls after the closing time',
+      openAt('Du lundi au vendredi, 9 h – 17 h 30'),
+      ['callback-outside-hours callback'],
+    ],
+  ],
   dates: [
     ['an expired certificate', certificateUntil('2026-11-20'), ['certificate-expiring certificate.validUntil']],
     ['a certificate ending today', certificateUntil('2026-11-21'), ['certificate-expiring certificate.validUntil']],

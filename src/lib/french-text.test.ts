@@ -57,6 +57,10 @@ test('keeps the brand when it cuts a long title', () => {
   const title = pageTitle('Aucune formation pour « tableaux croisés dynamiques et requêtes »', 'Cursive');
   expect(title.length).toBeLessThanOrEqual(60);
   expect(title).toMatch(/… \| Cursive$/);
+  const results = 'Nos résultats\u00a0: chiffres, périodes et sources';
+  expect(pageTitle(results, 'Atelier des métaux et langues')).toBe(
+    'Nos résultats\u00a0: chiffres | Atelier des métaux et langues',
+  );
 });
 
 const KNOWN = ['Bureautique', 'Intelligence Artificielle', 'Sécurité'];

@@ -46,10 +46,15 @@ export function clip(text: string, max: number): string {
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
 
-/** Adds the brand to a title: `pageTitle('Formations Excel', 'Cursive')` is « Formations Excel | Cursive ». */
+/**
+ * Adds the brand to a title: `pageTitle('Formations Excel', 'Cursive')` is « Formations Excel | Cursive ». A long title ends
+ * after a clause rather than within one.
+ */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
-  return `${clip(title, MAX_TITLE_LENGTH - suffix.length)}${suffix}`;
+  const room = MAX_TITLE_LENGTH - suffix.length;
+  const clauses = /^.*(?=[:;,])/u.exec(title.slice(0, room + 1))?.[0].trimEnd() ?? '';
+  return `${title.length > room && clauses.length >= room / 2 ? clauses : clip(title, room)}${suffix}`;
 }
 
 /** Makes a slug of a query value, which a newsletter may have encoded twice. */
