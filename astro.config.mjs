@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -42,7 +42,7 @@ export default defineConfig({
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
     plugins: [tailwindcss(), contentModules()],
-    resolve: { alias: { '#brand/logo.svg': brandFile('logo.svg'), '@fonts': resolve(FONTS_FOLDER) } },
+    resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       // The oldest supported browsers (README.md).
       target: ['safari16.4', 'chrome120', 'firefox121'],

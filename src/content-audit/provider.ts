@@ -170,7 +170,7 @@ export const PROVIDER = {
             file,
             field,
             found: field.startsWith('brand/')
-              ? 'un fichier d’exemple'
+              ? 'un dessin fait d’après votre nom, en attendant le vôtre'
               : valueAt(data, field.split('.')) === undefined
                 ? 'un chemin qui ne mène à aucun champ'
                 : 'une valeur d’exemple',

@@ -1,7 +1,7 @@
-import { getCollection } from 'astro:content';
+import { entriesIn } from '#src/content-model/entries-in.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';
 
 /** All articles of this build, newest first. */
-export const allArticles = oncePerBuild(async () => (await getCollection('blog', isShownHere)).sort(compareArticles));
+export const allArticles = oncePerBuild(async () => (await entriesIn('blog', isShownHere)).sort(compareArticles));

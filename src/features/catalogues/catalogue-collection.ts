@@ -1,4 +1,5 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { entriesIn } from '#src/content-model/entries-in.ts';
 
 export const allCatalogues = async (): Promise<CollectionEntry<'catalogues'>[]> =>
-  (await getCollection('catalogues')).sort((a, b) => a.data.title.localeCompare(b.data.title, 'fr'));
+  (await entriesIn('catalogues')).sort((a, b) => a.data.title.localeCompare(b.data.title, 'fr'));

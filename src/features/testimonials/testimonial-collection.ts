@@ -1,4 +1,5 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { entriesIn } from '#src/content-model/entries-in.ts';
 import { initialsOf } from '#src/lib/french-text.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { reviewLine, type Testimonial } from './testimonial.ts';
@@ -30,6 +31,6 @@ export const reviewOf = (
 
 /** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
-  (await getCollection('testimonials', isShownHere)).sort(
+  (await entriesIn('testimonials', isShownHere)).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),
   );
