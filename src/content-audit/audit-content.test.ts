@@ -61,7 +61,6 @@ const openAt = (hours: string) => siteWith({ offices: [{ ...sound.site.sheet.off
 type Case = readonly [name: string, changes: Partial<Content>, broken: readonly string[]];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
-  ],
   dates: [
     ['an expired certificate', certificateUntil('2026-11-20'), ['certificate-expiring certificate.validUntil']],
     ['a certificate ending today', certificateUntil('2026-11-21'), ['certificate-expiring certificate.validUntil']],
@@ -85,7 +84,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'calls after the closing time',
       openAt('Du lundi au vendredi, 9 h – 17 h 30'),
       ['callback-outside-hours callback'],
-      [
+    ],
+    [
       'a creator whose notice lacks two mentions',
       { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] },
       ['partnership-unsaid partnership'],
