@@ -2,7 +2,7 @@
  * Runs Lighthouse on the main pages of the last build: `npm run bench:lighthouse`, or with another number of runs
  * `npm run bench:lighthouse -- 1`. A busy machine may lower the performance score: run it again on a quiet one.
  */
-import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
@@ -11,8 +11,6 @@ import { publicFiles } from '../support/written-content.ts';
 import { EMPTY_PAGE, serve } from './serve.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
-/** The port on which Lighthouse controls the browser. */
-const PORT = 9222;
 /** The limit of the largest paint, relative to an empty page on the same machine. */
 const LARGEST_PAINT_RATIO = 1.25;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -28,11 +26,10 @@ function median(values: readonly number[]): number {
 }
 
 /** Visits a page on an emulated phone and a slow network, in a new browser. */
-async function visit(url: string, flags: string[]): Promise<Run> {
-  const args = [...flags, `--remote-debugging-port=${String(PORT)}`];
-  const browser = await chromium.launch({ executablePath: browserExecutable(), args });
+async function visit(url: string, chromeFlags: string[]): Promise<Run> {
+  const chrome = await launch({ chromePath: browserExecutable(), chromeFlags, logLevel: 'silent' });
   try {
-    const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...CATEGORIES], port: PORT });
+    const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...CATEGORIES], port: chrome.port });
     if (result === undefined || result.lhr.runtimeError !== undefined)
       throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     const { audits, categories } = result.lhr;
@@ -45,7 +42,7 @@ async function visit(url: string, flags: string[]): Promise<Run> {
       failed: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
     };
   } finally {
-    await browser.close();
+    chrome.kill();
   }
 }
 
