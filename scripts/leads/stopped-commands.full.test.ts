@@ -1,20 +1,31 @@
 import { expect, test, vi } from 'vitest';
 import { sweep } from '#netlify/delivery/sweep.ts';
+import { LocalBlobs } from '#netlify/local/local-blobs.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { requestWorld } from '#tests/support/request-world.ts';
 import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
 
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 
+const CALLS = ['read', 'write', 'delete', 'paths'] as const;
+
 /** Makes store calls fail after the first `steps` calls. */
-function failAfter(steps: number): { count: () => number } {
+function failAfter(steps: number) {
   let calls = 0;
-  const real = globalThis.fetch;
-  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
-    calls += 1;
-    return calls > steps ? Promise.reject(new TypeError('terminated')) : real(...call);
+  const spies = CALLS.map((name) => {
+    const real = Reflect.get(LocalBlobs.prototype, name) as (...values: unknown[]) => unknown;
+    return vi.spyOn(LocalBlobs.prototype, name).mockImplementation(function (this: LocalBlobs, ...values: unknown[]) {
+      calls += 1;
+      if (calls > steps) throw new TypeError('terminated');
+      return real.apply(this, values) as never;
+    });
   });
-  return { count: () => calls };
+  return {
+    count: () => calls,
+    restore: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
 }
 
 const failed = { state: 'failed' as const, attempts: 14, at: '2026-11-20T10:00:00.000Z', reason: 'webhook_500' };
@@ -30,10 +41,10 @@ test.each([
     const { root, put, keys, records } = await leadsProject([{ ...ZOE, tasks: { adviser: sent, webhook: failed } }]);
     const suspect = { ...ZOE, id: idLike('eeee5555'), tasks: { webhook: { ...failed, state: 'waiting' as const } } };
     if (!args.startsWith('resend')) await put(suspect, 'suspects/');
-    const { count } = failAfter(lastStep);
+    const { count, restore } = failAfter(lastStep);
     await leads(root, args.split(' '));
     all = Math.max(all, count());
-    vi.unstubAllGlobals();
+    restore();
     await leads(root, args.split(' '));
     const world = requestWorld();
     world.wait(DAY_MS);

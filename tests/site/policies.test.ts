@@ -36,7 +36,7 @@ function faultsOf(response: Response, html: string, isVariant: boolean): string[
   const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
   return [
     ...(isPage && !policy.startsWith("default-src 'none'") ? ["no default-src 'none'"] : []),
-    ...(!isPage && !/pdf/.test(type) && !isVariant && !header.startsWith("default-src 'none'")
+    ...(!isPage && !type.includes('pdf') && !isVariant && !header.startsWith("default-src 'none'")
       ? ['may load files']
       : []),
     ...(/unsafe|data:|\*|https?:/.test(scripts) || /unsafe-|\*\./.test(policy + header) ? [policy + header] : []),

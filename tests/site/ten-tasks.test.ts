@@ -38,8 +38,10 @@ const CATALOGUE = 'Découvrir nos formations';
 const TABLE = 'comparez deux ou trois formations';
 const payable = course(({ eligibleForCPF, certification, price }) => eligibleForCPF && certification && price);
 const security = course(({ title }) => title.includes('ybersécurité'));
-const inTown = course(({ title, nextSession: next }) => title.includes('Excel') && next && next.place !== 'À distance');
-const cheap = course(({ price }) => price && price.unit === 'person' && price.amount <= 500);
+const inTown = course(
+  ({ title, nextSession: next }) => title.includes('Excel') && ![undefined, 'À distance'].includes(next?.place),
+);
+const cheap = course(({ price }) => price?.unit === 'person' && price.amount <= 500);
 const certified = course(({ certification, places }) => certification && places.includes('À distance'));
 const { start, place } = inTown.nextSession ?? { start: '', place: '' };
 const priceOf = ({ price }: FullCourse) => (price ? formatPrice(price, 'short') : '');

@@ -154,7 +154,7 @@ test.each([
 
 test('states the recognition and the funding of a course', () => {
   const detailsOf = (fields: Parameters<typeof factsOf>[0]) =>
-    new Map(factsOf(fields).map(({ id, detail }) => [id, detail.join(' ')]));
+    new Map(factsOf(fields).map(({ id, detail }) => [id, detail.map(lineText).join(' ')]));
   const certified = detailsOf({ certification: sampleCertification, eligibleForCPF: true });
   expect(certified.get('recognition')).toMatch(/répertoire spécifique/);
   expect(certified.get('funding')).toMatch(/^CPF, avec une participation obligatoire/);
