@@ -60,7 +60,7 @@ test.each<MailRow>([
   ['554 after text', 'failed smtp_554', 'failed smtp_554', 0],
   ['close after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
   ['silent after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
-])('records the outcome of each mail when the mail server does this: %s', async (fault, adviser, visitor, arrived) => {
+])('records the outcome of each mail under the mail server fault "%s"', async (fault, adviser, visitor, arrived) => {
   const smtp = await startSmtp(fault);
   const world = requestWorld();
   const send = smtpSender(smtp.url, 500);
@@ -80,7 +80,7 @@ test.each<MailRow>([
   expect(outcomeOf('adviser')).toMatch(new RegExp(`^${adviser}`));
   expect(outcomeOf('visitor')).toMatch(new RegExp(`^${visitor}`));
   expect(smtp.received).toHaveLength(arrived);
-  // Once the server recovers, it receives the waiting mails. The digest reports the failed ones.
+  // Once the server recovers, it receives the waiting mails. The digest reports the failed mails.
   await world.recover();
   const [after = sampleRecord()] = world.blobs.records();
   expect(after.tasks.adviser?.state).toBe(adviser.startsWith('failed') ? 'failed' : 'sent');
@@ -186,7 +186,7 @@ test('does not restore a request that is erased during its delivery', async () =
   expect(world.sent.webhook).toEqual([]);
 });
 
-test('completes a purge that was killed at any step in the next run', async () => {
+test('resumes in the next run a purge that was killed at any step', async () => {
   const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
   const kept = ['2023-11/new', '2026-11/new', 'suspects/2026-11/new', 'mailed/2026-11-20/x/1', 'failed/2026-11/new'];
   const old = ['2023-10/old', '2023-11/old', 'suspects/2026-10/old', 'mailed/2026-11-18/x/1', 'failed/2026-10/old'];
@@ -232,7 +232,7 @@ test('limits confirmations to 3 per mailbox and 500 per day, and reports refusal
   for (let n = 3; n < 500; n += 1) world.blobs.write(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
   await confirm('anne@courriel.example', 77);
   expect(outcomes.at(-1)).toBe('daily_limit');
-  // A confirmation that is retried keeps its slot.
+  // A retried confirmation keeps its slot.
   await confirm('zoe@gmail.com', 0);
   expect(outcomes.at(-1)).toBe('sent');
   const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: 'recipient_limit' };

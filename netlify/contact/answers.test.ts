@@ -109,7 +109,7 @@ const ANSWERS: Row[] = [
   ],
   ['invalid names', () => json({ '<img src=x>': 1, ['a'.repeat(41)]: 1 }), 422, 'unknown_field', undefined],
   ['long message', () => json({ message: 'a'.repeat(5001) }), 422, 'too_long'],
-  ['null for absent', () => json({ courseInterest: '', message: null, type: null }), 201],
+  ['null or empty text for absent fields', () => json({ courseInterest: '', message: null, type: null }), 201],
   [
     'dialog with French field names',
     () => postJson({ ...enrolment, nom: '', email: 'zoe' }),
@@ -175,7 +175,7 @@ test.each<readonly [changes: object, field: string, message: string]>([
   [{ courseInterest: 'cuisine' }, 'courseInterest', 'Domaine inconnu'],
   [{ type: 'autre' }, 'type', 'Type de demande inconnu'],
   [{ type: 3 }, 'type', 'Type de demande inconnu'],
-])('answers %j with an error of this field only', async (changes, field, message) => {
+])('reports only the invalid field of %j', async (changes, field, message) => {
   const response = await contactHandler().handle(json(changes));
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -216,7 +216,7 @@ test('stores a request with its tasks and notice, and answers with its id', asyn
   });
 });
 
-test('stores French and English field names alike, and keeps the typed text', async () => {
+test('stores French fields under their English names, and keeps the typed text', async () => {
   const { handle, blobs } = contactHandler();
   const message = '=1+1 <script>alert("é")</script> \'; DROP TABLE leads; -- {{7*7}} \u{1F600}';
   const sent = { ...enrolment, message, type_de_demande: 'Inscription Formation IA', notice: '0badf00d' };
@@ -274,7 +274,7 @@ test.each<readonly [name: string, sent: Sent[], records: number]>([
   expect(blobs.records()).toHaveLength(records);
 });
 
-test('starts the delivery of a stored request, and confirms even if the start fails', async () => {
+test('starts the delivery of a stored request, and confirms the request even if the start fails', async () => {
   const started: string[] = [];
   const startDelivery = (key: string) => {
     started.push(key);
@@ -309,9 +309,9 @@ const bug = () => {
 };
 
 test.each([
-  ['of the handler', { tasksOf: bug }, () => postJson(contact)],
-  ['of the page for refused forms', { errorShell: bug }, () => postForm({ ...contactForm, email: 'zoe' })],
-])('hides a bug %s behind a request id', async (_where, deps, request) => {
+  ['in the handler', { tasksOf: bug }, () => postJson(contact)],
+  ['in the page for refused forms', { errorShell: bug }, () => postForm({ ...contactForm, email: 'zoe' })],
+])('answers a bug %s with a request id only', async (_where, deps, request) => {
   const lines = logLines();
   const response = await contactHandler(deps).handle(request());
   expect([response.status, await response.json()]).toEqual([
@@ -322,7 +322,7 @@ test.each([
   expect(lines.join('')).not.toContain('secret');
 });
 
-test('answers 429 with the seconds to wait, and gives the typed form back', async () => {
+test('answers 429 with the seconds to wait and the typed form', async () => {
   const { handle } = contactHandler({ limiter: () => 42 });
   const response = await handle(postForm(contactForm));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);

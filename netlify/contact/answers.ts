@@ -6,7 +6,7 @@ import type { Fields } from './read-fields.ts';
 
 const SUCCESS_MESSAGE = 'Votre demande a bien été reçue. Nous vous contacterons rapidement.';
 
-/** Netlify adds the headers of `_headers` to files only. */
+/** Netlify adds the headers of `_headers` to files, but not to answers of functions. */
 const ANSWER_HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': 'no-store',
@@ -17,7 +17,7 @@ const ANSWER_HEADERS = {
 export const created = (id: string): Response =>
   Response.json({ id, message: SUCCESS_MESSAGE }, { status: 201, headers: ANSWER_HEADERS });
 
-/** Answers a posted form. The path comes from our table, never from the request. */
+/** Answers a posted form. The path comes from the description of the form, never from the request. */
 export const redirectToThankYou = ({ thanks }: FormDescription): Response =>
   new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: thanks } });
 
@@ -37,7 +37,7 @@ export function refusalAsJson(refusal: Refusal, requestId: string): Response {
   return Response.json(body, { status, headers: { ...ANSWER_HEADERS, ...refusalHeaders(refusal) } });
 }
 
-/** For `npm run dev`, where the site's own page is not built. */
+/** The page for refused forms in `npm run dev`, where the site's own page is not built. */
 const PLAIN_SHELL = `<!doctype html>
 <html lang="fr"><title>Demande non envoyée</title>
 <h1><!--slot:heading--><!--/slot:heading--></h1><!--slot:body--><!--/slot:body-->`;
@@ -47,18 +47,18 @@ const fill = (shell: string, slot: string, html: string): string =>
 
 const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
-/** The page for a refused form without JavaScript: the reason, and the form with its typed values. */
+/** The page for a form that was sent without JavaScript and refused: the reason, and the form with the typed values. */
 async function errorPage(shell: string | null, { status, message, errors }: Refusal, fields: Fields): Promise<string> {
   const form = Object.keys(fields).length > 0 ? findForm(fields) : undefined;
   const typed = new Map(Object.entries(fields).filter(isText));
-  // Loaded only for a refusal: a stored request does not wait for React.
+  // Only a refusal loads React, so that a stored request does not wait for it.
   const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
   const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
   const body = refusedRequestHtml({ form, message, typed, errors });
   return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
 }
 
-/** Answers a posted form with a page. */
+/** Answers a refused form with a page. */
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
   return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,

@@ -16,7 +16,7 @@ const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unkno
 
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   acceptedTerms: (value) => value === 'on' || value === 'true',
-  // Set by script; other values are ignored.
+  // A script sends a number. Other values are ignored.
   elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
 };
 
@@ -69,7 +69,7 @@ export function checkForm(fields: Fields, format: Format): { form: FormDescripti
 
 /** Milliseconds since the page was opened. A person takes longer to fill in a form. */
 const TOO_FAST_MS = 300;
-/** Milliseconds since the page was opened. Later, the autofill of a browser may have filled the honeypot. */
+/** Milliseconds since the page was opened. After this time, a browser's autofill may have filled the honeypot. */
 const AUTOFILL_MS = 5000;
 
 /** Whether a robot seems to have sent this form. JSON clients need neither the honeypot nor the elapsed time. */

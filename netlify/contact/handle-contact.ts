@@ -16,7 +16,7 @@ export type ContactDeps = {
   ip: string;
   requestId: string;
   now: () => Date;
-  /** Opens the store for this request. All its operations share one time budget. */
+  /** Opens the store for this request. All operations of the request share one time budget. */
   openRecords: () => Records;
   limiter: RateLimiter;
   errorShell: () => string | null;
@@ -29,8 +29,8 @@ export type ContactDeps = {
 type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
 
 /**
- * Whether a page of another origin made the browser send this request. Browsers send `Sec-Fetch-Site`, older browsers
- * `Origin`. A client that sends neither header is not a browser.
+ * Whether a page of another origin made the browser send this request. Browsers send `Sec-Fetch-Site`; older browsers
+ * send only `Origin`. A client that sends neither header is not a browser.
  */
 function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -41,11 +41,11 @@ function isCrossOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** The client's own key; else the day for a form, so that a double click is one request; else a new key. */
+/** The client's key. Without one, a form gets the day, so that a double click is one request; JSON gets a new key. */
 function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // The line break keeps keys of form posts apart from keys of clients: a header cannot contain a line break.
+  // No client can send this key, because a header cannot contain a line break.
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 
@@ -54,11 +54,11 @@ async function save(record: RequestRecord, now: Date, isSuspect: boolean, { open
   const keyOf = isSuspect ? suspectKey : (key: string) => key;
   try {
     const records = openRecords();
-    // On the first day of a month, this may be the retry of a request that is stored under the month before.
+    // On the first day of a month, this may be a retry of a request that was stored in the month before.
     const earlierKey = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
     if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
     const key = keyOf(requestKey(now, record.id));
-    // Written before the record, so that a sweep finds every stored record.
+    // The mark is written before the record, so that a sweep finds every stored record.
     if (!isSuspect) await records.mark(openKey(key), now);
     if (await records.create(key, record)) return key;
   } catch (error) {
@@ -77,7 +77,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   attempt.fields = await readFields(request, format, deps.bodyTimeoutMs).catch((error: unknown) => {
     throw limit ?? error;
   });
-  // A refused form gives the typed text back.
+  // The limit applies after the fields are read, so that the page for a refused form can show the typed text.
   if (limit) throw limit;
 
   const { form, data } = checkForm(attempt.fields, format);

@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** Browsers write about 70 characters. The time of `MIMEType` grows with the square of the length. */
+/** Browsers write about 70 characters. The time that `MIMEType` needs grows with the square of the length. */
 const MAX_TYPE_LENGTH = 255;
 
 /** The format of the content type; null if the type is not accepted. */
@@ -41,7 +41,7 @@ async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): Prom
   }
 }
 
-/** Reads at most 64 KiB within the time, whatever `Content-Length` says. */
+/** Reads at most 64 KiB within the time limit, even if `Content-Length` announces less. */
 async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null && !/^\d+$/.test(announced)) throw new Refusal('invalid_content_length');
@@ -52,7 +52,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
   try {
     return await withTimeout(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
   } catch (error) {
-    // Not awaited, because a silent client would block here too.
+    // This code does not wait for the cancellation, because a silent client would block it too.
     reader.cancel().catch(() => undefined);
     throw error instanceof Refusal ? error : new Refusal('unreadable_body');
   }
@@ -80,7 +80,7 @@ function parseJson(text: string): Fields {
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
 }
 
-/** `URLSearchParams` would replace invalid UTF-8 silently. */
+/** Refuses invalid UTF-8, which the parser of forms would replace silently. */
 function checkEscapes(text: string): void {
   try {
     decodeURIComponent(text);

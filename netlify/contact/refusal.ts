@@ -30,7 +30,7 @@ type Details = {
 };
 
 /** Answers repeat only names that look like field names. */
-const isPlain = ([name]: readonly [string, unknown]): boolean => /^\w{1,40}$/.test(name);
+const hasFieldName = ([name]: readonly [string, unknown]): boolean => /^\w{1,40}$/.test(name);
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -43,7 +43,7 @@ export class Refusal extends Error {
     super(message);
     this.code = code;
     this.status = status;
-    this.errors = new Map([...errors].filter(isPlain));
+    this.errors = new Map([...errors].filter(hasFieldName));
     this.retryAfter = retryAfter;
   }
 }

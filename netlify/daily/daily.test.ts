@@ -59,7 +59,7 @@ test.each<readonly [name: string, summary: string, records: Partial<RequestRecor
   expect(digest.email === null).toBe(summary === '');
 });
 
-test('names requests by form, time, number and reference only', async () => {
+test('names requests by form, time, telephone number and reference only', async () => {
   const message = 'Gagnez au casino';
   const failed = { adviser: task('failed', 'smtp_554') };
   const { email } = await digestOf([
@@ -72,7 +72,7 @@ test('names requests by form, time, number and reference only', async () => {
   expect(text).not.toMatch(/casino|Zoé|courriel\.example/i);
 });
 
-test('reports a suspect until a digest was sent', async () => {
+test('reports a suspect until a digest is sent', async () => {
   logLines();
   const world = requestWorld();
   const [smtp, chat] = [await startSmtp(), await startReceiver()];
@@ -113,7 +113,7 @@ test('reports every Monday how many requests of the week were delivered', async 
   expect((await digestOf([], monday)).email?.title).toBe('Les sept derniers jours\u00A0: 0 demande, 0 transmise');
 });
 
-test('counts all of 2,100 requests in a week', async () => {
+test('counts all 2,100 requests of a week', async () => {
   const world = requestWorld();
   for (let n = 0; n < 2100; n += 1)
     world.blobs.write(`contact/2026-11/${String(n)}`, JSON.stringify(sampleRecord({ tasks: sent })));
@@ -121,7 +121,7 @@ test('counts all of 2,100 requests in a week', async () => {
   expect(week).toBe('Les sept derniers jours\u00A0: 2100 demandes, 2100 transmises');
 });
 
-test('erases requests three years after each was sent, suspects after 30 days', async () => {
+test('erases requests after three years and suspects after 30 days', async () => {
   const world = requestWorld();
   const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
   const put = (key: string, createdAt: Date) =>

@@ -1,8 +1,8 @@
-import { isLimit } from '#netlify/delivery/confirmation-limit.ts';
+import { isLimitReason } from '#netlify/delivery/confirmation-limit.ts';
 import { formLabel } from '#netlify/mail/adviser-email.ts';
 import type { Block, EmailBody } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
-import { dialled } from '#netlify/mail/visitor-email.ts';
+import { plainPhone } from '#netlify/mail/visitor-email.ts';
 import { FAILED, LAST_DIGEST, monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { isDone, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
@@ -26,7 +26,7 @@ const section = (items: readonly string[], one: string, many: string, title: str
 
 /** The form, time, telephone number and reference of a request, without any other text of the sender. */
 const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
-  [formLabel(type), receivedTime(new Date(createdAt)), phone === null ? [] : dialled(phone), id.slice(0, 8)]
+  [formLabel(type), receivedTime(new Date(createdAt)), phone === null ? [] : plainPhone(phone), id.slice(0, 8)]
     .flat()
     .join(', ');
 
@@ -77,7 +77,7 @@ export async function readDigest(
   return {
     sections: [
       ...section(
-        itemsOf(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimit(reason)),
+        itemsOf(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimitReason(reason)),
         'demande en échec',
         'demandes en échec',
         'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
@@ -89,7 +89,7 @@ export async function readDigest(
         'En attente depuis plus d’une heure\u00A0: le site essaie encore',
       ),
       ...section(
-        itemsOf(({ at, reason }) => isLimit(reason) && isAfter(at, since)),
+        itemsOf(({ at, reason }) => isLimitReason(reason) && isAfter(at, since)),
         'confirmation retenue',
         'confirmations retenues',
         'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait eu toutes celles du jour',

@@ -8,9 +8,9 @@ import { countdown, withTimeout } from '#src/lib/promises.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 
-/** The time for reading requests. Netlify stops the function after 30 s: a mail takes nine of them, an alert eight. */
+/** The time for reading requests. Netlify stops the function after 30 s. A mail takes up to 9 s, an alert 8 s. */
 export const READ_MS = 10_000;
-/** More than the longest call to the store. */
+/** Longer than the longest call to the store. */
 const CALL_MS = 3000;
 
 /** Posts one line without personal data to `ALERT_URL`. */

@@ -11,7 +11,7 @@ const MAILBOX_LIMIT = 3;
 /** Confirmations a day in total: the form must not send bulk mail. */
 const DAILY_LIMIT = 500;
 
-export const isLimit = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
+export const isLimitReason = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
 
 /** The mailbox of an address: `Zoe+cpf@courriel.example` is `zoe@courriel.example`. Gmail ignores dots. */
 function mailboxOf(address: string): string {
@@ -33,7 +33,7 @@ async function reserve({ record, now }: Delivery, records: Records, secret: stri
   return 'recipient_limit';
 }
 
-/** Limits confirmations to 3 a day per mailbox and 500 a day in total. The HMAC `secret` hides addresses in keys. */
+/** Limits confirmations to 3 a day per mailbox and 500 a day in total. Keys have addresses as HMACs with `secret`. */
 export const limitConfirmations =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {
@@ -41,6 +41,6 @@ export const limitConfirmations =
     const problem = await withTimeout(BACKGROUND_BUDGET.budgetMs, reserved, () => new Error('late')).catch(
       () => 'store_unavailable',
     );
-    if (problem !== null) throw new DeliveryFailure(problem, isLimit(problem) ? { refused: 'message' } : {});
+    if (problem !== null) throw new DeliveryFailure(problem, isLimitReason(problem) ? { refused: 'message' } : {});
     await send(delivery);
   };

@@ -23,7 +23,7 @@ export type DeliverDeps = {
   deliveries: Deliveries;
   now: () => Date;
   newClaim: () => string;
-  /** In milliseconds, until Netlify stops the function. */
+  /** The milliseconds until Netlify stops the function. */
   timeLeft: () => number;
 };
 
@@ -37,7 +37,7 @@ const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 /** Whether an attempt that starts now ends in time. If Netlify stops the attempt midway, its outcome is unknown. */
 export const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
-/** Longer than any delivery. If a lease has expired, its process died. */
+/** Longer than any delivery. If a lease has expired, its process has died. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** The pause after each failed attempt, in minutes. The sum is about five days. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];
@@ -55,7 +55,7 @@ const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
   reason,
 });
 
-/** Counts the delay from the request, or from a `resend` command that no attempt has followed. */
+/** Counts the delay from the request or, until the first attempt after a `resend` command, from this command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
   const since = Date.parse(attempts === 0 ? at : createdAt);
   return kind === 'visitor' && now.getTime() - since > CONFIRMATION_LATEST_MS;
@@ -65,7 +65,7 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
   if (!(error instanceof DeliveryFailure)) logError('delivery', error);
   const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
   const reason = failure.isUnknown ? UNKNOWN : failure.reason;
-  // The adviser's mailbox may be full or misspelt today, so a refusal is not final.
+  // A refusal by the adviser's mailbox is not final: the mailbox may be full, or its address may be corrected.
   const isRefused = failure.refused === 'message' || (failure.refused === 'recipient' && kind === 'visitor');
   const pause = PAUSES[task.attempts - 1];
   if (isRefused || pause === undefined || (failure.isUnknown && kind === 'visitor')) return failed(task, reason, now);
@@ -119,7 +119,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether the mark of a request is less than a minute old. Its record may not be stored yet. */
+/** Whether the mark of a request is less than a minute old. Until then, the record may be missing. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
@@ -133,7 +133,7 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   for (const [kind] of due) await attempt(key, kind, deps);
   const latest = due.length === 0 ? record : await records.read(key);
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
-  // Without enough time, the next sweep deletes the mark.
+  // If too little time is left, the next sweep deletes the mark.
   if (deps.timeLeft() < 3 * STORE_MS) return false;
   if (latest !== null && hasFailed(latest)) await records.mark(failedKey(key), deps.now());
   await records.delete(openKey(key));

@@ -17,7 +17,7 @@ const status =
     new Response(null, { status: code, headers });
 const noAnswer = () => Promise.withResolvers<Response>().promise;
 
-test('signs CRM messages by Standard Webhooks, and repeats them with the same id', async () => {
+test('signs CRM messages as Standard Webhooks specifies, and repeats them with the same id', async () => {
   const { url, received } = await startReceiver();
   const send = webhookDelivery(url, SECRET);
   const now = new Date();
@@ -31,12 +31,12 @@ test('signs CRM messages by Standard Webhooks, and repeats them with the same id
 });
 
 test.each([
-  ['500', status(500), 'webhook_500'],
-  ['410', status(410), 'webhook_410'],
+  ['status 500', status(500), 'webhook_500'],
+  ['status 410', status(410), 'webhook_410'],
   ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'webhook_302'],
-  ['nothing', noAnswer, 'timeout'],
+  ['no answer', noAnswer, 'timeout'],
   ['a closed port', null, 'webhook_unreachable'],
-])('reports why a delivery fails when a CRM answers with %s', async (_name, answer, reason) => {
+])('reports why a delivery to a CRM fails: %s', async (_name, answer, reason) => {
   const url = answer === null ? 'http://127.0.0.1:1/' : (await startReceiver(answer)).url;
   if (reason === 'timeout') vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(200));
   const send = webhookDelivery(url, SECRET);

@@ -27,8 +27,8 @@ export async function postJson(
   if (!response.ok) throw new DeliveryFailure(`${receiver}_${String(response.status)}`);
 }
 
-/** Posts a signed event by the specification of https://www.standardwebhooks.com. */
-export async function signedCall(url: string, secret: string, event: Event): Promise<void> {
+/** Posts an event, signed as https://www.standardwebhooks.com specifies. */
+export async function postSignedEvent(url: string, secret: string, event: Event): Promise<void> {
   const { id, now, type, data, timestamp = now.toISOString() } = event;
   const body = JSON.stringify({ type, timestamp, data });
   const headers = {
@@ -45,5 +45,5 @@ export const webhookDelivery =
   ({ record, now }: Delivery): Promise<void> => {
     const data = contactRequestOf(record);
     const event = { id: `request_${record.id}`, now, type: 'request.created', timestamp: record.createdAt, data };
-    return signedCall(url, secret, event);
+    return postSignedEvent(url, secret, event);
   };

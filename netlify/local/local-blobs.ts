@@ -62,7 +62,7 @@ export class LocalBlobs {
     return this.#database.prepare('SELECT text FROM blobs WHERE path = ?').get(path)?.text?.toString();
   }
 
-  /** Writes a text, unless `etag` differs or `isNew` is set and the path exists. Returns whether it wrote the text. */
+  /** Writes a text. With `etag`, replaces only that version; with `isNew`, nothing. Returns whether it wrote. */
   write(path: string, text: string, etag: string | null = null, isNew = false): boolean {
     const replace = isNew ? 'NOTHING' : 'UPDATE SET text = excluded.text, etag = excluded.etag';
     const insert = this.#database.prepare(`INSERT INTO blobs VALUES (?, ?, ?) ON CONFLICT DO ${replace}`);
@@ -83,7 +83,7 @@ export class LocalBlobs {
   }
 }
 
-/** Opens the local store of a project. The store has personal data, so only its owner can read the folder. */
+/** Opens the local store of a project. The store has personal data, so only the folder's owner can read it. */
 export function openLocalBlobs(root: string): LocalBlobs {
   const directory = dirname(blobsFile(root));
   mkdirSync(directory, { recursive: true });
@@ -91,7 +91,7 @@ export function openLocalBlobs(root: string): LocalBlobs {
   return new LocalBlobs(blobsFile(root));
 }
 
-/** Netlify's client, with `fetch` as its server. */
+/** Netlify's client. `fetch` answers its requests. */
 export const localStore = (name: string, fetch: Fetch): Store =>
   getStore({ name, fetch, region: REGION, consistency: 'strong', ...ACCESS, ...UNUSED_URLS });
 

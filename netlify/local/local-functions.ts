@@ -12,7 +12,7 @@ export type Functions = {
 export type LocalFunctions = {
   /** Calls the contact function. */
   answer: (request: Request, ip: string) => Promise<Response>;
-  /** Waits for the work that functions started. */
+  /** Stops the schedule, waits for running work, then closes the store. */
   stop: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export const isFunctionPath = (pathname: string): boolean => /^\/api\/contact\/?
 
 const DEPLOY = { context: 'dev', id: '0', published: false };
 
-/** Shorter than on Netlify, because a developer waits for the mail. */
+/** The time between sweeps, shorter than on Netlify, because a developer waits for the mail. */
 const SWEEP_MS = 60_000;
 
 /** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */

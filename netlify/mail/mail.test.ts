@@ -10,7 +10,7 @@ import { folderSender, smtpSender } from './senders.ts';
 
 const ADVISER = 'conseil@cursive.example';
 
-/** Starts a local mail server. `send` delivers a mail about a request to it. */
+/** Starts a local mail server. `send` sends a mail about a request to this server. */
 async function startMailer() {
   const smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: ADVISER };
@@ -69,7 +69,7 @@ test('escapes HTML in every field', async () => {
   expect((await send('visitor', hostile)).html).not.toMatch(/<script|<b[ >]|title="x"/);
 });
 
-test('repeats to the visitor no typed text but the digits of the number', async () => {
+test('sends the visitor no typed text except the digits of the telephone number', async () => {
   const { send } = await startMailer();
   const spam = { lastName: 'Achetez', firstName: 'https://spam.example', message: 'Gagnez https://spam.example' };
   const { body, raw } = await send('visitor', { ...spam, type: 'callback_formation_ia', phone: '203.0.113.10/80' });

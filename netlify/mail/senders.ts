@@ -9,7 +9,7 @@ import { type EmailBody, emailHtml, emailText } from './email.ts';
 export type Address = { name: string; address: string };
 
 export type Mail = {
-  /** Starts the Message-ID and, in development, the file name: `<id>.adviser`. */
+  /** The beginning of the Message-ID and, in development, of the file name: `<id>.adviser`. */
   name: string;
   from: Address;
   to: Address;
@@ -24,7 +24,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Breaks up encoded words in a name, which mail programs would decode. */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
-/** The options of Nodemailer, which encodes names and subjects. Addresses are passed separately. */
+/** The message for Nodemailer, which encodes names and subjects. A name and its address stay separate. */
 const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => ({
   ...mail,
   subject: body.title,
@@ -53,8 +53,8 @@ const SMTP_TIMEOUT_MS = 9000;
 const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
 
 /**
- * A 5xx about the recipient or the message is final; other 5xx, such as a wrong password, can be corrected. Without an
- * answer, the message may have arrived if its text was sent.
+ * A 5xx answer about the recipient or the message is final. The cause of another 5xx, such as a wrong password, can be
+ * corrected. Without an answer, the message may have arrived if its text was sent.
  */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { responseCode, command = '', code = 'error' }: NodemailerError = error instanceof Error ? error : new Error();
@@ -66,7 +66,7 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   return new DeliveryFailure(`smtp_${reason}`, { isUnknown: isHandedOver });
 }
 
-/** Sends each mail over a connection of its own, encrypted unless the server is on this computer. */
+/** Sends each mail over its own connection, which is encrypted unless the server is on this computer. */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   return async (mail) => {
     let isHandedOver = false;

@@ -6,14 +6,14 @@ import type { MailedCourse, Organisation } from './organisation.ts';
 import { type Block, type EmailBody, textBlock } from './email.ts';
 
 /** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */
-export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
+export const plainPhone = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
 /** The deadline, subject and reference of a request, as the thank-you page shows them. */
 function receiptBlocks(record: RequestRecord, organisation: Organisation): Block[] {
   const { formation, phone, type } = record;
   const subject = organisation.subjects.find((each) => each === formation);
   const isCalled = formTexts(organisation, type).mail.callback && phone !== null;
-  const dialling = `Nous composons le ${dialled(phone ?? '')} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
+  const dialling = `Nous composons le ${plainPhone(phone ?? '')} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
   const facts = [...(subject ? [['Au sujet de', subject] as const] : []), ...referenceOf(record)];
   return [
     ...deadlineBlock(record, organisation, 'Notre appel', 'Notre réponse'),
@@ -52,7 +52,7 @@ const planningBlocks = (course: MailedCourse): Block[] => [
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
 
-/** The confirmation. Of the typed text it repeats only digits, so that nobody can send their own text in our name. */
+/** The confirmation. It repeats only digits of the typed text, so that nobody can send their own text in our name. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

@@ -10,7 +10,7 @@ export const OPEN = 'open/';
 /** `failed/<key>`, with a time as value: the mark of a failed delivery. The digest reports it for fourteen days. */
 export const FAILED = 'failed/';
 export const MAILED = 'mailed/';
-/** When the last digest was sent. */
+/** The key of the time at which the last digest was sent. */
 export const LAST_DIGEST = 'told';
 
 export const suspectKey = (key: string): string => SUSPECTS + key;

@@ -41,7 +41,7 @@ export class Records {
     return text === null ? null : validRecord(key, text);
   }
 
-  /** Writes a new key. True once the store confirms this text or an equivalent one. */
+  /** Writes a new key. Returns whether the store confirms this text or, by `isSame`, an equivalent one. */
   async #createOnce(key: string, text: string, isSame: (stored: string) => boolean): Promise<boolean> {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
@@ -52,19 +52,19 @@ export class Records {
     return stored !== null && isSame(stored);
   }
 
-  /** Creates a record. True once the store confirms this request under the key. */
+  /** Creates a record. Returns whether the store confirms this request under the key. */
   create(key: string, record: RequestRecord): Promise<boolean> {
     return this.#createOnce(key, JSON.stringify(record), (stored) => parseRecord(stored)?.id === record.id);
   }
 
-  /** Reserves a key for a holder. Also true if the holder has reserved the key before. */
+  /** Reserves a key for a holder. Returns true also if the holder has reserved the key before. */
   reserve(key: string, holder: string): Promise<boolean> {
     return this.#createOnce(key, holder, (stored) => stored === holder);
   }
 
   /**
    * Changes a record unless `change` returns null. Retries if the record was changed meanwhile. Returns the new record,
-   * or null if nothing changed or the record is gone. Never creates a record.
+   * or null if nothing changed or no record exists. Never creates a record.
    */
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let attempt = 1; attempt <= MAX_UPDATES; attempt += 1) {

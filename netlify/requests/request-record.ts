@@ -79,7 +79,7 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
 
-/** A new record. Its id is a hash of form, key and content: a retry has the same id, an edited request another. */
+/** A new record. Its id is a hash of form, key and content, so a retry keeps the id and an edit changes it. */
 export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();
@@ -95,7 +95,7 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
   };
 }
 
-/** The keys of `contactRequestSchema`, from a record. */
+/** The part of a record that `contactRequestSchema` describes. */
 export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);
 
 export const isDone = ({ state }: Task): boolean => state === 'sent' || state === 'failed';

@@ -1,5 +1,5 @@
 import { sendAlert } from '#netlify/daily/send-digest.ts';
-import { signedCall } from '#netlify/delivery/webhook.ts';
+import { postSignedEvent } from '#netlify/delivery/webhook.ts';
 import type { EmailBody } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
@@ -50,7 +50,7 @@ async function checkCrm({ env, now }: Call): Promise<string> {
   if (!url && !secret) return 'aucun n’est réglé';
   if (!url || !secret || !isValid(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'))
     throw new Error('CRM_WEBHOOK_URL ou CRM_WEBHOOK_SECRET manque ou est faux');
-  await signedCall(url, secret, { id: `test_${String(now().getTime())}`, now: now(), type: 'test', data: {} });
+  await postSignedEvent(url, secret, { id: `test_${String(now().getTime())}`, now: now(), type: 'test', data: {} });
   return 'le message d’essai signé est accepté';
 }
 

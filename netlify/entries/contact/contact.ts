@@ -8,8 +8,8 @@ import { visitorRecords } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();
 
-/** Loads the mail libraries after the request is stored, so that visitors do not wait and errors lose no request. */
-async function deliverFirst(key: string, deployContext: string): Promise<void> {
+/** Loads the mail libraries after the request is stored, so that they neither delay a visitor nor lose a request. */
+async function deliverNow(key: string, deployContext: string): Promise<void> {
   const [{ deliver }, { deliverDepsOf }] = await Promise.all([
     import('#netlify/delivery/deliver.ts'),
     import('#netlify/delivery/settings.ts'),
@@ -30,7 +30,7 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
     tasksOf: (email) => plannedTasks(process.env, deploy.context, email),
     startDelivery: (key) => {
       context.waitUntil(
-        deliverFirst(key, deploy.context).catch((error: unknown) => {
+        deliverNow(key, deploy.context).catch((error: unknown) => {
           logError('delivery', error);
         }),
       );
@@ -41,6 +41,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
 export const config: Config = {
   path: '/api/contact',
   region: 'fra',
-  // Higher than our own limit, whose answer gives the typed text back.
+  // This limit is higher than the one of `rateLimiter`, whose answer shows the typed text.
   rateLimit: { windowLimit: 80, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -4,7 +4,7 @@ import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 
-test('keeps requests as long as the notice and the privacy page say', () => {
+test('states the retention of requests in the notice and on the privacy page', () => {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const privacy = readFileSync('content/legal/confidentialite.md', 'utf8').replaceAll('\u00A0', ' ');
   const words: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans' };
