@@ -1,4 +1,4 @@
-/** Writes the audit pack of the day: a page on indicators 1 to 3 of Qualiopi, as published, and the programmes. */
+/** Writes the audit pack of the day: the programmes, and what pages publish for Qualiopi's indicators 1 to 3. */
 import { runAudit } from './audit/run-audit.ts';
 import { runCommand } from './command-line.ts';
 

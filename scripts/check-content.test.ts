@@ -15,7 +15,7 @@ function checked(file: string, change: (text: string) => string, env: Record<str
   return { status, stderr };
 }
 
-test('names the file and the line of what cannot be read, without a stack', () => {
+test('names the file and the line of an invalid value, without a stack trace', () => {
   const { status, stderr } = checked('content/site.yaml', (text) =>
     text.replace(/^ {2}email: .*$/m, '  email: pas-une-adresse'),
   );
@@ -24,7 +24,7 @@ test('names the file and the line of what cannot be read, without a stack', () =
   expect(stderr).not.toMatch(/^ {4}at /m);
 });
 
-test('stops an unlawful claim in production, and shows it in a preview', () => {
+test('stops a production build for an unlawful claim, but not a preview', () => {
   const claim = (text: string) => `${text}\nCette formation est gratuite grâce au CPF.\n`;
   const file = 'content/courses/excel-fondamentaux.md';
   const stopped = checked(file, claim);
@@ -33,7 +33,7 @@ test('stops an unlawful claim in production, and shows it in a preview', () => {
   expect(checked(file, claim, { CONTEXT: 'deploy-preview' }).status).toBe(0);
 });
 
-test('puts sample values online only where a named person accepts them', () => {
+test('deploys sample values only if a named person has accepted them', () => {
   const deploy = { NETLIFY: 'true', CONTEXT: 'production' };
   const unaccepted = (text: string) => text.replace(/^samplesAcceptedBy:\n {2}.*\n {2}.*\n/m, '');
   const stopped = checked('content/site.yaml', unaccepted, deploy);

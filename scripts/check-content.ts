@@ -1,4 +1,4 @@
-/** The first step of `npm run build`: stops it while the content is wrong, and lists every error at once. */
+/** The first step of `npm run build`: checks the content. If errors stop the build, the step lists all of them. */
 import { countFindings, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';

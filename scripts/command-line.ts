@@ -20,13 +20,13 @@ type Arguments<Schema extends Options> = ReturnType<typeof readArguments<Schema>
 type Command<Schema extends Options> = {
   help: string;
   options: Schema;
-  /** The number of words that may follow; the default is none. */
+  /** The largest number of words after the command. The default is 0. */
   words?: number;
   /** Runs the command and returns its exit code. */
   run: (values: Arguments<Schema>['values'], words: string[]) => number | Promise<number>;
 };
 
-/** Runs a command of `npm run` and sets its exit code. `--help` prints its help; a `UsageError` has no stack trace. */
+/** Runs a command of `npm run` and sets its exit code. `--help` and usage errors print its help. */
 export async function runCommand<const Schema extends Options>(
   { help, options, words: limit = 0, run }: Command<Schema>,
   args: readonly string[] = process.argv.slice(2),

@@ -1,4 +1,4 @@
-/** The site with live reload, and `/admin` to change its content in the files of this folder. */
+/** Serves the site with live reload, and `/admin`, which changes the content files of this folder. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';

@@ -44,7 +44,7 @@ test('includes all legally required fields in the template of a course', () => {
   expect(rulesOf(/^ {2}\S (\S+)/gm, 'excel')).toEqual(['indicator-2-missing']);
 });
 
-test('warns only of sample values in the template of a provider', () => {
+test('warns only about sample values in the template of a provider', () => {
   const warnings = rulesOf(/▲ (\S+)/g, '--all').filter((rule) => rule !== 'amount-unrevised');
   expect(warnings).toEqual(['placeholder']);
 });

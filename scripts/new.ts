@@ -38,7 +38,7 @@ Utilisation : npm run new -- <quoi> "<nom>"
 Code de sortie : 0 c’est écrit, 2 commande mal écrite, ou nom déjà pris.
 `;
 
-/** The first value of a list of the content, to be replaced; a word that says so where there is none yet. */
+/** The first name in a list of `categories.yaml`, or « À choisir » if the list is empty. */
 function firstOf(list: 'courses' | 'articles'): string {
   const name = valueAt(listAt(readData('categories.yaml'), [list])[0], ['name']);
   return typeof name === 'string' ? name : 'À choisir';
@@ -50,8 +50,8 @@ function firstAuthor(): string {
   return typeof name === 'string' && name !== '' ? name : 'À choisir';
 }
 
-/** A template with these values, each quoted as YAML reads it. */
-const filled = (template: string, name: string): string =>
+/** Fills a template with the name, in YAML quotes, the current day and the first values of the content. */
+const fillTemplate = (template: string, name: string): string =>
   Object.entries({
     '<nom>': JSON.stringify(name),
     '<jour>': parisDay(new Date()),
@@ -70,7 +70,7 @@ function newEntry(kind: Kind, name: string): string {
   const id = kind === 'article' ? `${String(Math.max(0, ...numbers) + 1)}-${slug}` : slug;
   const file = `${folder}/${id}${template.slice(kind.length)}`;
   if (existsSync(file)) throw new UsageError(`${file} existe déjà\u00a0: donnez un autre nom.`);
-  writeFileSync(file, filled(readFileSync(`${TEMPLATES}/${template}`, 'utf8'), name));
+  writeFileSync(file, fillTemplate(readFileSync(`${TEMPLATES}/${template}`, 'utf8'), name));
   return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
 }
 

@@ -94,7 +94,7 @@ export class BuiltSite {
     }
     const unslashed = pathname.replace(/\/+$/, '');
     if (unslashed !== pathname && unslashed !== '' && (await findFile(this.#directory, unslashed)) !== null) {
-      // After two slashes at the start, a browser would read a host.
+      // A browser would read the text after two leading slashes as a host.
       return redirection(301, `${unslashed.replace(/^\/+/, '/')}${search}`);
     }
     return rule === undefined ? this.#notFound(request) : this.#follow(rule, request);

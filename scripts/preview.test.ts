@@ -94,7 +94,7 @@ test('follows the redirects of netlify.toml and _redirects', async () => {
   for (const [path, location] of [
     ['/ancien', '/courses'],
     ['/courses/?q=excel', '/courses?q=excel'],
-    // No path of a link may redirect to another host.
+    // A path must not redirect to another host.
     ['//ailleurs.example/..%2fcourses/', '/ailleurs.example/..%2fcourses'],
     ['/\\ailleurs.example/..%2fcourses/', '/ailleurs.example/..%2fcourses'],
   ] as const) {
@@ -103,7 +103,7 @@ test('follows the redirects of netlify.toml and _redirects', async () => {
   }
 });
 
-test('sends the headers of _headers with every page, also with 404 pages', async () => {
+test('sends the headers of _headers with every page, including 404 pages', async () => {
   const { get } = await preview();
   for (const path of ['/courses', '/autre', '/courses/autre']) {
     const { headers } = await get(path);
@@ -125,7 +125,7 @@ test('compresses text, and answers 304 for a cached page', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('delivers in its next sweep the requests that an earlier preview left open', async () => {
+test('delivers the requests that an earlier preview left open', async () => {
   const { url: smtp, received } = await startSmtp();
   const { root } = await preview({ smtp, sweepMs: 500 });
   const blobs = openLocalBlobs(root);

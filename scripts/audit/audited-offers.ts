@@ -63,7 +63,7 @@ const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
       return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
     });
 
-/** The landing pages of the AI course and of creators. They have the items of its sheet. */
+/** The landing pages of the AI course and of creators. All have the items of the AI course's sheet. */
 function landingOffers({ aiCourse, creators, courses }: Content, offers: readonly AuditedOffer[]): AuditedOffer[] {
   const file = courses.find(({ id }) => id === aiCourse?.sheet.course)?.file;
   const sheet = offers.find((offer) => offer.file === file);

@@ -39,7 +39,7 @@ function run(root: string, today = TODAY) {
   return { code, output, folder, page: () => readFileSync(join(folder, 'index.html'), 'utf8') };
 }
 
-test('lists the wording, origin, page and date of every item of each offer', () => {
+test('lists the page and date of each offer, and the wording and origin of each item', () => {
   const { code, page: written } = run(project());
   expect(code).toBe(0);
   const page = parse(written());

@@ -7,7 +7,7 @@ import { TODAY } from '#tests/support/sample-course.ts';
 import { UsageError } from '../command-line.ts';
 import { runContent } from './run-content.ts';
 
-/** The site's content and a course with two defects: a text that counts seats, and no price. */
+/** The site's content and a course with two defects: a claim of scarcity, and no price. */
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'report-'));
@@ -45,7 +45,7 @@ test('limits the report to files that match a word, and to errors if there are a
   expect(() => run('nulle-part')).toThrow(UsageError);
 });
 
-test.each(['site', 'brand', 'categories'])('reports a syntax error in %s.yaml, which pages read at start', (name) => {
+test.each(['site', 'brand', 'categories'])('reports a syntax error in %s.yaml, which modules read on load', (name) => {
   writeFileSync(join(root, `content/${name}.yaml`), 'brand: {');
   const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/content.ts')], { cwd: root, encoding: 'utf8' });
   expect(status).toBe(1);

@@ -22,7 +22,10 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** The findings on a project's content on a day, drafts included whose file a word names; the findings of `checkContent` alone if one of them is an error. */
+/**
+ * The findings on a project's content on a day. If `checkContent` finds an error, returns only its findings. Includes
+ * the drafts whose file name contains one of `words`.
+ */
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;

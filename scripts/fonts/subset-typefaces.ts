@@ -55,7 +55,7 @@ const [READING, STRONG] = [430, 600];
 type Weights = number | typeof TEXT_WEIGHTS;
 type FontFile = { name: (typeof FONT_FILES)[number]; bytes: Uint8Array };
 
-/** Every axis but the weight keeps its default. */
+/** All axes except the weight keep their defaults. */
 const axesOf = ({ font }: TypefaceSource, weights: Weights) =>
   Object.fromEntries(
     Object.entries(font.variationAxes).map(([axis, range]) => [
@@ -79,7 +79,7 @@ function subsetterOf(source: TypefaceSource, role: Role, file: Uint8Array) {
         ...{ targetFormat: 'woff2', keepFeatures: FEATURES[role], noHinting: true, dropTables: ['STAT', 'GDEF'] },
         ...axes(weights),
       }),
-    // Pango, which sets the text of share pictures, can't read woff2.
+    // Pango, which sets the text of share pictures, cannot read woff2.
     print: (weight: number) => subsetFont(Buffer.from(file), PRINTED, { targetFormat: 'truetype', ...axes(weight) }),
   };
 }

@@ -57,7 +57,7 @@ export function readTypeface(name: string, root = '.'): TypefaceSource {
   );
 }
 
-/** Throws when a typeface lacks weights from `from` to `to`. A typeface of one weight passes when they are equal. */
+/** Throws when a typeface lacks a weight from `from` to `to`. A typeface of one weight passes if both are equal. */
 export function assertWeights({ name, font }: TypefaceSource, from: number, to: number): void {
   const axis = font.variationAxes.wght;
   if (axis === undefined ? from === to : axis.min <= from && to <= axis.max) return;

@@ -27,7 +27,7 @@ type Mapping = z.output<typeof mappingSchema>;
 /** The field of each column, and values for fields without a column: `{ 'price.tax': 'exonéré' }`. */
 export type Columns = { fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> };
 
-/** Column names are compared without case, accents, punctuation and the tax of a price: « Prix HT », `prix`. */
+/** Removes capitals, accents, punctuation and the tax of a price from a column name: « Prix HT » becomes `prix`. */
 const simplify = (name: string): string =>
   fold(name)
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -62,7 +62,7 @@ function readMapping(path: string): Mapping {
   );
 }
 
-/** The answer to a question on the terminal. */
+/** Returns the answer of the user. Throws if the user cancelled the question. */
 function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
   if (isCancel(answer)) throw new ImportError('Import abandonné.');
   return answer as Exclude<Answer, symbol>;

@@ -1,4 +1,4 @@
-/** The names of a field in files. `/catalogue.csv` uses the first column; the first LHÉO path that a file has wins. */
+/** The names of a field in files. `/catalogue.csv` uses the first column; the import uses the first LHÉO path found. */
 type Field = { columns: readonly string[]; lheo: readonly string[] };
 
 const field = (columns: string[], ...lheo: string[]): Field => ({ columns, lheo });

@@ -36,7 +36,7 @@ const sheetOf = ({ written }: Files, id: string) => {
   };
 };
 
-/** A file like those for Mon Compte Formation: HTML in texts, several actions, words of dictionaries. */
+/** A file like those for Mon Compte Formation: HTML in texts, several actions, codes of dictionaries. */
 const lheo = (formations: string) =>
   `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="https://www.of.moncompteformation.gouv.fr"><offres>${formations}</offres></lheo>`;
 const action = (modality: number, place: string, sessions: string) =>
@@ -186,7 +186,7 @@ test('reads the dates of a workbook, and refuses a formula', async () => {
   await expect(formula).rejects.toThrow(/^Cellule D2\u00a0: une formule/);
 });
 
-test('updates changed values, keeps edits, and reports conflicts of both', async () => {
+test('updates values that changed in the file, keeps edits of the sheet, and reports conflicts', async () => {
   const site = importFiles();
   const row = (hours: string, price: string, other = '') =>
     `${HEAD}\n${SST.replace('14 h', hours).replace('1 290,50 €', price)}\n${other}`;
@@ -244,11 +244,11 @@ const sst = (from: string, to: string) => table(SST.replace(from, to));
 
 const BAD: readonly [string, string | Uint8Array, RegExp][] = [
   ['another encoding', Buffer.from(table(SST), 'latin1'), /^Ligne 1 : des caractères illisibles/],
-  ['an encoding read twice', 'Réf;Stage\nA1;Ã©cole', /^Ligne 2 : des caractères illisibles \(« A1;Ã©cole »\)/],
-  ['another schema', '<catalogue/>', /^Ligne 1 : ce fichier n’est pas du LHÉO 2.3, mais « catalogue »/],
+  ['text decoded as Windows-1252', 'Réf;Stage\nA1;Ã©cole', /^Ligne 2 : des caractères illisibles \(« A1;Ã©cole »\)/],
+  ['XML of another schema', '<catalogue/>', /^Ligne 1 : ce fichier n’est pas du LHÉO 2.3, mais « catalogue »/],
   ['an older LHÉO', '<lheo xmlns="http://www.lheo.org/2.2"/>', /mais « lheo » de http:\/\/www.lheo.org\/2.2/],
-  ['XML that is cut', '<lheo>\n<offres>', /^Ligne \d : ce XML est mal formé ou coupé/],
-  ['a bomb of entities', '<?xml version="1.0"?>\n<!DOCTYPE lheo [\n<!ENTITY a "aa">]><lheo/>', /^Ligne 3 : .*entités/],
+  ['truncated XML', '<lheo>\n<offres>', /^Ligne \d : ce XML est mal formé ou coupé/],
+  ['custom entities', '<?xml version="1.0"?>\n<!DOCTYPE lheo [\n<!ENTITY a "aa">]><lheo/>', /^Ligne 3 : .*entités/],
   ['a file of 21 MB', Buffer.alloc(21_000_000, 'a'), /pèse 21 Mo/],
   ['a formula', sst('14 h', '=7*2'), /^Ligne 2, colonne 4 : une formule/],
   ['two names for one number', table(SST, 'A1;Incendie;;;;;;;'), /^Ligne 3, Stage : « Incendie », mais « SST/],
@@ -257,8 +257,8 @@ const BAD: readonly [string, string | Uint8Array, RegExp][] = [
   ['a year of two digits', sst('12/01/2027', '12/01/27'), /^Ligne 2, Au/],
   ['a session without a place', sst('En visio', ''), /^Ligne 2, Du : une session dont session.place est/],
   ['an ambiguous price', sst('1 290,50 €', '1.290'), /^Ligne 2, Prix : « 1.290 » n’est pas un nombre/],
-  ['a quote without its end', table('A1;"SST'), /^Ligne 2 : un guillemet ouvert/],
-  ['a row of other columns', table('A1;SST'), /^Ligne 2 : pas autant de colonnes/],
+  ['an unclosed quote', table('A1;"SST'), /^Ligne 2 : un guillemet ouvert/],
+  ['a row with too few columns', table('A1;SST'), /^Ligne 2 : pas autant de colonnes/],
 ];
 
 test.each(BAD)('refuses %s, and names the place', async (_, content, message) => {

@@ -9,7 +9,7 @@ import { ImportError } from './source-course.ts';
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style
 export type XmlElement = { [name: string]: string | XmlElement[] };
 export type LineOf = (element: XmlElement) => string;
-/** A text of an element. `path` leads to it: `action/prix-total-TTC`. */
+/** A text of an element, with the path of the element: `action/prix-total-TTC`. */
 export type Leaf = { path: string; text: string; where: () => string };
 
 /** LHÉO 2.3, and the format of Mon Compte Formation, which is derived from it. */

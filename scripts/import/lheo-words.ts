@@ -1,4 +1,4 @@
-/** The words for codes of LHÉO's dictionaries, by path, from https://lheo.gouv.fr/2.3/. An empty word says nothing. */
+/** The words for codes of LHÉO's dictionaries, by path, from https://lheo.gouv.fr/2.3/. Empty words are skipped. */
 export const LHEO_WORDS: Readonly<Record<string, Readonly<Partial<Record<string, string>>> | undefined>> = {
   'action/modalites-enseignement': { 0: 'en présentiel', 1: 'mixte', 2: 'à distance' },
   'session/etat-recrutement': { 1: 'ouvertes', 2: 'complète' },

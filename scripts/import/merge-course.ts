@@ -10,8 +10,8 @@ import { schemaOf } from './read-value.ts';
 import { ImportError } from './source-course.ts';
 
 /** The day of the import, and the category of new courses without a category. */
-export type Import = { today: string; category?: string | undefined };
-/** Paths that changed, conflicts of the file with an editor, and values of groups that stay incomplete. */
+export type Context = { today: string; category?: string | undefined };
+/** Paths that changed, conflicts between the file and an editor, and groups that the file leaves incomplete. */
 type Notes = { changed: string[]; conflicts: string[]; incomplete: [field: string, words: string][] };
 type Merged = Notes & { data: Data };
 
@@ -36,7 +36,7 @@ const isImplied = (path: string, value: unknown, present: unknown): boolean =>
   (path === 'price.tax' && value === 'included' && present === 'exempt') ||
   (path === 'certification.url' && present !== undefined);
 
-/** Merges the values of a file. A value that changed since the last import (`last`) replaces the same in the sheet. */
+/** Merges the values of a file. A value that changed since the last import (`last`) replaces an unedited value. */
 function mergeGroup(file: Data, last: Data, present: Data, samples: readonly unknown[], notes: Notes, path = ''): Data {
   const merged = { ...present };
   for (const [name, value] of Object.entries(file)) {
@@ -57,7 +57,7 @@ function mergeGroup(file: Data, last: Data, present: Data, samples: readonly unk
   return merged;
 }
 
-/** Merges sessions by day and place. Keeps sessions that have begun, and those that an editor added, changed or removed. */
+/** Merges sessions by day and place. Keeps sessions that have begun, and the changes that editors made. */
 function mergeSessions(file: Data, last: Data, present: Data, today: string, notes: Notes): Data {
   const kept = Object.entries(file).filter(([key]) => !(key in last) || key in present);
   const merged = mergeGroup(Object.fromEntries(kept), last, present, [], notes, 'sessions.');
@@ -109,7 +109,7 @@ function fillRequired({ data, incomplete }: Merged, { summary }: ImportedCourse,
 const ORDER = Object.keys(courseSchema.shape);
 
 /** Merges a course of the file into its sheet. `last` is the course in the last import. */
-export function mergeCourse(course: ImportedCourse, sheet: Data | undefined, last: Data, context: Import): Merged {
+export function mergeCourse(course: ImportedCourse, sheet: Data | undefined, last: Data, context: Context): Merged {
   const present = groupOf(normalizeValue(courseSchema, sheet ?? {}));
   const samples = listAt(present, ['placeholders']);
   const merged: Merged = { data: {}, changed: [], conflicts: [], incomplete: [] };

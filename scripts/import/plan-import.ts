@@ -3,7 +3,7 @@ import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts
 import type { ProjectFiles } from '../../src/content-model/project-files.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
-import { type Import, mergeCourse } from './merge-course.ts';
+import { type Context, mergeCourse } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { countNames, type Plan } from './report.ts';
 import { ImportError, type SourceCourse } from './source-course.ts';
@@ -36,12 +36,12 @@ function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCours
 const fileOf = (files: ProjectFiles, id: string): string =>
   [`${CONTENT}/courses/${id}.mdx`].find(files.has) ?? `${CONTENT}/courses/${id}.md`;
 
-/** Compares a file with the courses of the site. Closes courses that are missing from a file of the same `format`. */
+/** Compares a file with the site. Imported courses that a file of the same `format` lacks become drafts. */
 export function planImport(
   sources: readonly SourceCourse[],
   format: string,
   files: ProjectFiles,
-  context: Import,
+  context: Context,
 ): Plan {
   const state: State = files.has(STATE) ? (JSON.parse(files.read(STATE)) as State) : {};
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));

@@ -40,7 +40,7 @@ const setAt = (data: Data, path: string, value: unknown): void => {
   data[top] = leaf === undefined ? value : { ...(isGroup(data[top]) ? data[top] : {}), [leaf]: value };
 };
 
-/** Sessions of the same day and place are numbered. */
+/** Keys sessions by day and place, and by a number if several have the same day and place. */
 export function sessionsByKey(sessions: readonly unknown[]): Data {
   const keyed: Data = {};
   for (const session of sessions) {
@@ -74,7 +74,7 @@ function addSection({ sections }: Reading, field: string, text: string): void {
   sections.push(`${heading}\n\n${markdownOf(text)}`);
 }
 
-/** Reads a cell into its field. A text that the schema refuses becomes a section, and is cut for a required field. */
+/** Reads a cell into its field. A refused text becomes a section; a title or description is also cut. */
 function readField(reading: Reading, field: string, cell: Cell): void {
   const schema = schemaOf(field);
   const value = normalizeValue(schema, readValue(field, cell));

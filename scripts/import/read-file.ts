@@ -40,7 +40,7 @@ export function textOf(bytes: Buffer): string {
   );
 }
 
-/** Reads XML, a workbook or a CSV table. The content of the file decides on the format, not the name. */
+/** Reads XML, a workbook or a CSV table. The content of the file, not its name, decides the format. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   const bytes = readBytes(file);
   const isWorkbook = bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';

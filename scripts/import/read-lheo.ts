@@ -48,7 +48,7 @@ function ownFacts({ path, text }: Leaf): { facts: Record<string, string | undefi
   };
 }
 
-/** The field of each path. If a field has several paths, the first that the leaves have. */
+/** The field of each path. If a field has several paths, the first path with a leaf counts. */
 function fieldsByPath(leaves: readonly Leaf[]): Map<string, string> {
   const paths = new Set(leaves.map(({ path }) => path));
   return new Map(

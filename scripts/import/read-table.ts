@@ -26,7 +26,7 @@ function tableOf(rows: readonly Row[]): Table {
   );
 }
 
-/** Reads a CSV table. The delimiter is the sign that the first line has most. */
+/** Reads a CSV table. The delimiter is the candidate that the first line has most often. */
 export function readCsv(text: string): Table {
   const head = text.slice(0, text.search(/\r?\n|$/));
   const delimiters = [';', ',', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length);
@@ -46,7 +46,7 @@ export function readCsv(text: string): Table {
         texts: record.map((text, column) => {
           if (text.startsWith('='))
             throw new ImportError(`Ligne ${String(lines)}, colonne ${String(column + 1)}\u00a0: ${FORMULA}.`);
-          // The export of this site writes a quote before formulas.
+          // The export of this site writes an apostrophe before formulas.
           return text.replace(/^'(?=[=+\-@\t\r])/, '');
         }),
       })),

@@ -48,7 +48,7 @@ function readNumber(cell: Cell): number {
   return refuse(cell, 'un nombre\u00a0: écrivez 1290 ou 1290,50, sans séparateur de milliers');
 }
 
-/** Words of files for values of the schema, besides its own words. An open session has no state. */
+/** Words that files use for values of the schema, besides the schema's words. An open session has no state. */
 const WORDS: Readonly<Record<string, unknown>> = {
   ...{ présentiel: 'on-site', distanciel: 'remote', 'e-learning': 'remote' },
   ...{ mixte: 'blended', hybride: 'blended', blended: 'blended' },
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   ...{ non: false, n: false, faux: false, false: false, 0: false },
 };
 
-/** Reads a word for one of the values of a choice. `choices` are these values, with their French names. */
+/** Reads a word as one of the values in `choices`, which has their French names. */
 function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknown {
   const word = fold(plainLine(cell.text));
   const own = Object.entries(choices).find((names) => names.some((name) => fold(name) === word));
@@ -76,8 +76,8 @@ function readCodes({ text }: Cell): string[] {
   return whole.split(/[\s,;|]+/).filter((code) => code !== '');
 }
 
-/** The code of a certification. The name of the element or column tells the register of a bare number. */
-function readCertificate(cell: Cell): string {
+/** The code of a certification. The name of the element or column gives the register if the code is a number. */
+function readCertificationCode(cell: Cell): string {
   const typed = plainLine(cell.text).replaceAll(/\s/g, '').toUpperCase();
   const code = /^\d+$/.test(typed) ? `${/\b(RS|RNCP)$/.exec(cell.source)?.[1] ?? ''}${typed}` : typed;
   return /^(RS|RNCP)\d{2,6}$/.test(code) ? code : refuse(cell, 'un numéro de fiche\u00a0: écrivez RS6776 ou RNCP38123');
@@ -105,7 +105,7 @@ function readModules({ text }: Cell): unknown {
 export function readValue(field: string, cell: Cell): unknown {
   const schema = schemaOf(field);
   if (field === 'modules') return readModules(cell);
-  if (field === 'certification.code') return readCertificate(cell);
+  if (field === 'certification.code') return readCertificationCode(cell);
   if (field === 'session.place') return normalizePlace(plainLine(cell.text));
   if (field.startsWith('domain.')) return readCodes(cell);
   if (isDate(schema)) return readDay(cell);

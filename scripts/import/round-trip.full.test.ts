@@ -31,14 +31,14 @@ const courseOf = (id: string, text: string): Course => ({
 
 const lheoOf = (courses: Course[]) => lheoXml(courses, site, TODAY);
 const tableOf = (courses: Course[]) => catalogueTable(agendaSessions(courses, TODAY));
-const recordsOfTable = async (text: string): Promise<SourceCourse[]> => {
+const coursesOfTable = async (text: string): Promise<SourceCourse[]> => {
   const table = readCsv(text);
   return coursesOf(table, await columnsOf('catalogue.csv', table.names, undefined));
 };
 
 /** The courses of an empty site after an import. */
-function imported(records: SourceCourse[], format: string): Course[] {
-  const { writes } = planImport(records, format, importFiles().files, { today: DAY, category: 'Bureautique' });
+function imported(sources: SourceCourse[], format: string): Course[] {
+  const { writes } = planImport(sources, format, importFiles().files, { today: DAY, category: 'Bureautique' });
   const courses = [...writes].flatMap(([file, text]) => {
     const id = /courses\/(.+)\.md$/.exec(file)?.[1];
     return id === undefined ? [] : [courseOf(id, text)];
@@ -46,13 +46,13 @@ function imported(records: SourceCourse[], format: string): Course[] {
   return courses.sort((one, other) => one.id.localeCompare(other.id));
 }
 
-test('changes nothing when it imports exported content', async () => {
+test('changes nothing when exported content is imported', async () => {
   const courses = readdirSync(`${CONTENT}/courses`).map((name) =>
     courseOf(name.replace(/\.mdx?$/, ''), readFileSync(`${CONTENT}/courses/${name}`, 'utf8')),
   );
-  const exports = [readLheo(lheoOf(courses)), await recordsOfTable(tableOf(courses))];
-  for (const records of exports) {
-    const plan = planImport(records, 'any', filesOnDisk('.'), { today: DAY });
+  const exports = [readLheo(lheoOf(courses)), await coursesOfTable(tableOf(courses))];
+  for (const sources of exports) {
+    const plan = planImport(sources, 'any', filesOnDisk('.'), { today: DAY });
     expect(plan.total).toBeGreaterThan(3);
     expect([plan.added, plan.changed, plan.closed, plan.conflicts, plan.incomplete]).toEqual([[], [], [], [], []]);
     expect([...plan.writes.keys()]).toEqual([`${CONTENT}/import.json`]);
@@ -140,7 +140,7 @@ test('exports the same files again after an import into an empty site', async ()
     fc.asyncProperty(catalogue, async (courses) => {
       const [xml, table] = [lheoOf(courses), tableOf(courses)];
       expect(lheoOf(imported(readLheo(xml), 'lheo'))).toBe(xml);
-      expect(tableOf(imported(await recordsOfTable(table), 'table'))).toBe(table);
+      expect(tableOf(imported(await coursesOfTable(table), 'table'))).toBe(table);
     }),
     { numRuns: 200 },
   );

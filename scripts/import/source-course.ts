@@ -1,4 +1,4 @@
-/** An error of an imported file. The message is in French and names the line or cell. The import writes nothing. */
+/** An error in an imported file. The message is in French and names the line or cell. The import writes nothing. */
 export class ImportError extends Error {}
 
 /** A text of the file. `source` is the name of its element or column, `where` returns its line. */

@@ -30,7 +30,7 @@ export const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
 
-/** A command with its arguments. `fail` prints a problem and makes the command end with 1. */
+/** A command with its arguments. `fail` prints a problem and makes the command exit with 1. */
 export type Call = Terminal & {
   /** The store of the site or of this computer, and the store of previews if `withPreviews` is set. */
   stores: readonly Records[];
@@ -41,7 +41,7 @@ export type Call = Terminal & {
 
 export type Command = {
   options: readonly OptionName[];
-  /** The most words that the command takes, of which it needs one. Without this option, it takes none. */
+  /** The command takes at least one word and at most this number. Without this option, it takes none. */
   words?: number;
   /** Whether the command also reads requests from previews. */
   withPreviews?: true;

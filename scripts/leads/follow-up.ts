@@ -41,7 +41,7 @@ export const resend: Command = {
       await confirm(`Déjà envoyé, ou peut-être (${repeats.join(', ')}). Envoyer une deuxième fois\u202f?`, call);
     const at = call.now().toISOString();
     const kinds = tasks.map(([each]) => each);
-    // Marked before the update as well, so that a sweep finds the request if this command is stopped midway.
+    // The mark is also set before the update, so that a sweep finds the request if this command is stopped midway.
     await records.mark(openKey(key), call.now());
     const updated = await records.update(key, (found) => {
       const isSame = kinds.every((each) => found.tasks[each]?.state === record.tasks[each]?.state);

@@ -25,7 +25,7 @@ test.each([
   ['06 39 98 12 34', ['aaaa1111', 'bbbb2222']],
   ['+33639981234', ['aaaa1111', 'bbbb2222']],
   ['dddd4444', ['dddd4444']],
-])('erases by "%s": %j', async (typed, erased) => {
+])('erases the requests that match "%s": %j', async (typed, erased) => {
   const { root, keys } = await leadsProject([ZOE, ...OTHERS]);
   const before = await keys();
   const { code, out, err } = await leads(root, ['forget', typed, '--yes']);

@@ -1,5 +1,5 @@
 const CONTROL_PICTURES = 0x2400;
-/** Invisible characters that change the direction of a line, hide in it or cut it. */
+/** Invisible characters. Some of them change the direction of a line. */
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 

@@ -20,7 +20,7 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
     ...(reason === undefined ? [] : [`raison\u00A0: ${reason}`]),
   ].join(', ');
 
-/** The facts of a request in one line each. The message follows them. */
+/** The facts of a request, one per line. The message is not one of them. */
 function factsOf(request: StoredRequest): [label: string, text: string][] {
   const { notice, handledAt } = request.record;
   const columns = Object.entries(COLUMNS).filter(([label]) => ![FIELDS.message.label, 'Envois'].includes(label));

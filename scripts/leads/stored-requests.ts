@@ -15,7 +15,7 @@ export const idOf = ({ key }: Place): string => key.slice(key.lastIndexOf('/') +
 export const shortId = (place: Place): string => idOf(place).slice(0, 8);
 export const isSuspect = ({ key }: Place): boolean => key.startsWith(SUSPECTS);
 
-/** `2026-11/<id>` or `suspects/2026-11/<id>`; other keys are marks. */
+/** `2026-11/<id>` or `suspects/2026-11/<id>`. Other keys have no request. */
 const REQUEST_KEY = /^(?:suspects\/)?(\d{4}-\d{2})\//;
 const monthIn = ({ key }: Place): string => REQUEST_KEY.exec(key)?.[1] ?? '';
 
@@ -50,7 +50,7 @@ export async function findRequest(
   const ids = [...new Set(places.map(idOf))];
   if (ids.length > 1)
     throw new UsageError(`${ids.length} demandes commencent par ${start}\u00A0: ${ids.slice(0, 5).join(', ')}.`);
-  // The same request may be stored as request and as suspect. The request counts.
+  // If a request is stored both as a request and as a suspect, the request counts.
   const [place] = places.filter(isWanted).sort((one, other) => one.key.localeCompare(other.key));
   const record = place && (await place.records.read(place.key));
   if (!place || !record) throw new Error(`Aucune demande ne commence par ${start}.`);

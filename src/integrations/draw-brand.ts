@@ -10,10 +10,10 @@ import { site } from '#src/site/site.ts';
 type Box = { x: number; y: number; width: number; height: number };
 
 const { ink, margin, paper } = PALETTE;
-/** The headings' typeface, cut to one weight. */
+/** The typeface of headings, in one weight. */
 const TYPEFACE = join(FONTS_FOLDER, 'heading.ttf');
 
-/** The outlines of a text, as large as fits into a box, from its left; the baseline is the lower side of the box. */
+/** The outlines of a text, scaled to fit a box and aligned left. The baseline is the lower side of the box. */
 function outlines(text: string, { x, y, width, height }: Box): string {
   const font = create(readFileSync(TYPEFACE));
   if (font.isCollection) throw new Error(`${TYPEFACE} holds several typefaces.`);
@@ -29,7 +29,7 @@ function outlines(text: string, { x, y, width, height }: Box): string {
   return `<path d="${paths.join('')}"/>`;
 }
 
-/** A long name in two lines, cut at the space nearest to its middle. */
+/** Splits a long name into two lines at the space nearest to its middle. */
 function linesOf(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const distance = (index: number) => Math.abs(index - name.length / 2);
@@ -64,7 +64,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws the logo, the icons and the share picture from the name and the colours, where the provider has no own files. */
+/** Draws the missing files of the brand: logo, icons and share picture, from the provider's name and colours. */
 export async function drawMissingBrandFiles(): Promise<void> {
   const write = async (file: string, draw: () => string | Promise<Buffer>) => {
     if (!existsSync(join(BRAND_FOLDER, file))) writeFileSync(join(DRAWN_BRAND_FOLDER, file), await draw());
