@@ -1,7 +1,7 @@
 /**
  * Measures the time from the first tap on a page to its result, on the phone that Lighthouse emulates:
- * `npm run bench:first-tap`. "early" taps as soon as the control is visible, "idle" when the page is idle. The modes
- * with "load" hydrate the island when the page loads, as Astro's `client:load` does.
+ * `npm run bench:first-tap`. "early" taps as soon as the control is visible; "idle" taps when the page is idle. The
+ * modes with "load" wake the island when the page loads, as Astro's `client:load` does.
  */
 import { type Browser, chromium, devices } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';

@@ -30,7 +30,7 @@ const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'
 rmSync(join(FOLDER, 'before'), { recursive: true, force: true });
 rmSync(OTHER, { recursive: true, force: true });
 run('git worktree prune');
-// Inside the project, so that Node finds its packages. The commit gets its own packages if its lockfile differs.
+// Node finds the packages of the project from this folder. If the lockfile differs, the commit gets its own packages.
 run(`git worktree add --detach ${OTHER} ${commit}`);
 try {
   if (lockOf(OTHER) !== lockOf('.')) run('npm ci', OTHER);

@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { fillForm, formOf, submitOf, toasts, visitor } from '../support/forms.ts';
 import { waitForAnimations } from '../support/page-checks.ts';
 
-// The pages and states of which `npm run gallery` compares screenshots with another commit.
+// `npm run gallery` compares screenshots of these pages and states with those of another commit.
 
 type Action = (page: Page) => Promise<unknown>;
 

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Debian's Chromium, for machines that can't reach Playwright's own downloads. */
+/** Debian's Chromium, for machines that cannot reach Playwright's own downloads. */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', HEADLESS_SHELL];
 
 /** The path of Playwright's Chromium, else of the system's. Undefined when neither is installed. */

@@ -58,7 +58,7 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
-/** An attribute of every element that has it. */
+/** The values of an attribute, from all elements that have it. */
 export const attributes = (root: HTMLElement, name: string): string[] =>
   root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');
 
@@ -87,14 +87,14 @@ const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'data-ti
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
 
 function textIn(node: Node): string {
-  // A browser shows a line break of the source as a space. Keep no-break spaces.
+  // A browser shows a line break of the source as a space. No-break spaces stay.
   if (!isElement(node)) return node.text.replace(/[ \t\r\n]+/g, ' ');
   if (HIDDEN.has(node.tagName) || node.getAttribute('lang') === 'en') return '';
   const inner = node.childNodes.map(textIn).join('');
   return INLINE.has(node.tagName) ? inner : `\n${inner}\n`;
 }
 
-/** The text that people read or hear on a page, one line per block: also the title, the description and the labels. */
+/** The text that people read or hear on a page, one line per block, with the title, the description and the labels. */
 export function visibleLines(root: HTMLElement): string[] {
   const spoken = SPOKEN_ATTRIBUTES.flatMap((name) =>
     root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),

@@ -29,7 +29,7 @@ export const enrolment = {
   message: 'Inscription de Zoé Le Gall',
 };
 
-/** What a browser without JavaScript sends for the contact form. */
+/** The fields of the contact form that a browser without JavaScript sends. */
 export const contactForm = { ...contact, acceptedTerms: 'on', type: '', page: '/contact', leaveEmpty: '' };
 
 export const postText = (body: BodyInit, headers: Record<string, string> = {}): Request =>

@@ -1,4 +1,4 @@
-/** Installs Chromium for the end-to-end tests: Playwright's, or Debian's where Playwright's can't be downloaded. */
+/** Installs Chromium for the end-to-end tests: Playwright's, or Debian's where Playwright's cannot be downloaded. */
 import { spawnSync } from 'node:child_process';
 import { installedBrowser } from './browser.ts';
 

@@ -6,7 +6,7 @@ import { buildCopy, projectCopy } from './project-copy.ts';
 
 const NAME = 'marketing-site';
 
-/** A copy of the project for a provider who has a marketing portal: its content has the portal's numbers. */
+/** The folder of a copy of the project whose content has the numbers of a marketing portal. */
 export const MARKETING_SITE = resolve('.cache', NAME);
 
 export const PORTAL = '26000001';
@@ -37,7 +37,7 @@ export async function buildMarketingSite(): Promise<void> {
   await buildCopy(folder);
 }
 
-/** The script of the fake provider: adds a form with one field and sends it to the provider's other host. */
+/** The script of the fake marketing service. It adds a form with one field and sends it to the service's other host. */
 const SCRIPT = `
 window.hbspt = { forms: { create({ portalId, formId, region, target, onFormReady, onFormSubmitted }) {
   const form = document.createElement('form');
@@ -52,7 +52,7 @@ window.hbspt = { forms: { create({ portalId, formId, region, target, onFormReady
   onFormReady();
 } } };`;
 
-/** Responses of the provider's script host. */
+/** Responses of the service's script host. */
 const ANSWERS = {
   working: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   failing: (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
@@ -65,7 +65,7 @@ type Provider = {
   received: { to: string; email: string | null }[];
 };
 
-/** Simulates the marketing provider's two hosts. */
+/** Simulates the two hosts of the marketing service. */
 export async function mockProvider(page: Page, answer: keyof typeof ANSWERS = 'working'): Promise<Provider> {
   const provider: Provider = { requested: [], received: [] };
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { LocalBlobs, localStore, serveBlobs } from '#netlify/local/local-blobs.t
 import { storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 
-/** The runtime of a Netlify function, with a local store and mail server. Gives received mails and log lines. */
+/** Starts the runtime of Netlify functions with a local store and mail server. Returns received mails and log lines. */
 export async function netlifyRuntime() {
   const smtp = await startSmtp();
   vi.stubEnv('SMTP_URL', smtp.url);
@@ -74,7 +74,7 @@ export type MailFault =
 
 const END_OF_TEXT = '\r\n.\r\n';
 
-/** Starts a small SMTP server with a fault. It calls `onStep` before each answer. */
+/** Starts a small SMTP server with a fault. The server calls `onStep` before each answer. */
 export async function startSmtp(fault: MailFault = 'none', onStep: () => void = () => undefined) {
   const received: { to: string[]; raw: string }[] = [];
   const [effect, ...place] = fault.split(' ');

@@ -18,7 +18,7 @@ const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
   // Saves time: the results quote the HTML of elements instead.
   selectors: false,
-  // Nearly every text has a decorated ancestor. Without this option, axe leaves their contrast undecided.
+  // Nearly every text has a decorated ancestor. Without this option, axe does not decide its contrast.
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
 } satisfies RunOptions & { checks: object };
 

@@ -71,7 +71,7 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   ...fields,
 });
 
-/** Four courses that each filter tells apart. */
+/** Four courses that differ in the values of each filter. */
 export const LISTED_COURSES: readonly Course[] = [
   listedCourse({
     id: 'excel',
