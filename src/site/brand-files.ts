@@ -8,7 +8,7 @@ export const BRAND_FOLDER = `${CONTENT}/brand`;
 /** The folder of drawings made from the name and the colours of the provider. */
 export const DRAWN_BRAND_FOLDER = `.cache/brand/${CONTENT.replaceAll(/[^\w-]+/g, '-')}`;
 
-/** The path of a drawing: the provider's own, or the drawn one. Pages import the logo as `#brand/logo.svg`. */
+/** The path of a brand file: the provider's own, or the generated one. Pages import the logo as `#brand/logo.svg`. */
 export const brandFile = (name: string): string =>
   resolve(existsSync(resolve(BRAND_FOLDER, name)) ? BRAND_FOLDER : DRAWN_BRAND_FOLDER, name);
 

@@ -32,7 +32,7 @@ const tones = (title: string) =>
     .meta({ editor: { summary: 'Cinq teintes' } })
     .optional();
 
-/** The colours of light pages and of dark ones that derive from the three of the brand. */
+/** The colours that both light and dark pages derive from the three colours of the brand. */
 const themeColours = {
   sheet: colour('Feuille', 'Le fond des sections claires, des formulaires et des textes de boutons'),
   ruling: colour('Réglure', 'Les lignes fines, le fond de ce qui est survolé'),

@@ -14,7 +14,7 @@ const FORGEJO = {
   EDITING_HOST: 'https://git.cursive.example',
 };
 
-test('reads where editors log in', () => {
+test('reads the login settings of editors', () => {
   expect(hostedEditing({ ...GITHUB, EDITING_BRANCH: '' })).toEqual(GITHUB);
   expect(hostedEditing({ ...FORGEJO, EDITING_BRANCH: 'site' })).toEqual({ ...FORGEJO, EDITING_BRANCH: 'site' });
   expect(hostedEditing({ EDITING: 'local', EDITING_BACKEND: '' })).toBeUndefined();

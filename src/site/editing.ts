@@ -52,7 +52,7 @@ type Settings = z.output<typeof editingSchema>;
 
 /**
  * The login of editors on the published site, from the variables of `.env.example`. These settings are not content: an
- * editor must not be able to redirect the login of the others.
+ * editor must not be able to redirect the login of other editors.
  */
 export type Editing = Settings & { EDITING_BACKEND: Backend; EDITING_REPOSITORY: string };
 

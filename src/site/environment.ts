@@ -88,7 +88,7 @@ export function requiredWith(missing: string, present: string, consequence: stri
   });
 }
 
-/** Leaves out empty variables: `.env` is a copy of `.env.example`, whose lines are empty. */
+/** Leaves out empty variables, which count as unset. */
 export const withoutEmpty = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
@@ -100,7 +100,7 @@ export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProble
 
 export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
 
-/** The problems of these settings. Does not throw: a request is stored in any case. */
+/** The problems of the sending variables. Does not throw, because a request is stored in any case. */
 export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
 
 export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };

@@ -57,7 +57,7 @@ export const legalLinks: NavigationLink[] = [
 /** The last links of every page, landing pages included. */
 export const footLinks: NavigationLink[] = [...legalLinks, { label: 'Rechercher', href: paths.search }];
 
-/** The other mandatory pages on the rights of trainees. */
+/** The mandatory pages on the rights of trainees, besides the complaints page. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },

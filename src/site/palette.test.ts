@@ -26,7 +26,7 @@ test('derives readable colours from any ink, margin and paper', () => {
   );
 });
 
-test('keeps readable brand colours as they are, and leaves none of them behind in another brand', () => {
+test('keeps readable brand colours, and derives other colours for another brand', () => {
   const ours = coloursByPath(brandOf(...OURS));
   expect(['ink', 'margin', 'paper'].map((name) => ours.get(`palette.${name}`))).toEqual(OURS);
   const theirs = coloursByPath(brandOf('#7a1f2b', '#1e7fa8', '#f4f6fb'));
@@ -37,7 +37,7 @@ test('keeps readable brand colours as they are, and leaves none of them behind i
   ]);
 });
 
-test('takes a set colour, and derives what stands on it', () => {
+test('keeps a set background, and derives a readable text colour for it', () => {
   const colours = coloursByPath(brandOf(...OURS, { slate: { paper: '#404850' } }));
   expect(colours.get('slate.paper')).toBe('#404850');
   expect(contrast(colours.get('slate.inkSoft') ?? '', '#404850')).toBeGreaterThan(4.5);

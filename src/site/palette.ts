@@ -42,7 +42,7 @@ export const PAIRS: readonly Pair[] = [
   ...pairs('slate.band', TEXT, ['slate.ink']),
   ...pairs('slate.band', SHAPE, ['slate.margin']),
   ...pairs('palette.fieldLine', SHAPE, ['palette.sheet', 'slate.sheet']),
-  // Room for the margin: three times as light as the ink, and three times as dark as its wash.
+  // The margin has a contrast of 3 with the ink and with backgrounds, so these need 3 × 3 at least between them.
   ...pairs('palette.ink', 9.5, ['palette.paper', 'palette.marginWash']),
   ...pairs('palette.paper', 15, ['#000000']),
 ];
@@ -61,7 +61,7 @@ const TONE_SOURCES: Record<Tone, string> = {
 const toneRecipes = (group: string, name: string, lightness?: number, chroma?: number): Recipe[] =>
   TONE_NAMES.map((tone) => [`${group}.${tone}.${name}`, TONE_SOURCES[tone], lightness, chroma]);
 
-/** In this order: backgrounds, then what stands on them. Without a lightness, the source itself. */
+/** Backgrounds come before the colours that stand on them. A colour without a lightness is the source itself. */
 const RECIPES: readonly Recipe[] = [
   ['palette.paper', 'paper'],
   ['palette.sheet', 'paper', 0.994, 0.006],

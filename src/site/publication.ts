@@ -12,7 +12,7 @@ const PREVIEWS: readonly string[] = ['deploy-preview', 'branch-deploy'];
 export const buildTarget = (deploy: string | undefined): BuildTarget =>
   PREVIEWS.includes(deploy ?? '') ? 'preview' : 'production';
 
-/** Whether the public may see an entry. Its day begins at midnight in Paris. */
+/** Whether the public may see an entry. The day of `publishOn` begins at midnight in Paris. */
 export const isPublic = ({ published, publishOn }: Publication, today: Date): boolean =>
   published !== false && (publishOn === undefined || isoDay(publishOn) <= parisDay(today));
 

@@ -1,4 +1,4 @@
-/** The names in `content/` of the tones of categories, drawings and badges. */
+/** The tones of categories, drawings and badges, by their names in `content/`. */
 export const TONE_NAMES = ['blue', 'green', 'purple', 'pink', 'grey'] as const;
 
 export type Tone = (typeof TONE_NAMES)[number];
