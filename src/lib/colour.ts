@@ -53,7 +53,7 @@ function fromOklab([lightness, a, b]: Triple): string {
 /** The perceived lightness of a colour, from 0 to 1. */
 export const lightnessOf = (colour: string): number => oklabOf(colour)[0];
 
-/** A colour with the hue of another, at a lightness, and with no more chroma than a limit (OKLCH). */
+/** A colour with the hue of `source`, the given lightness, and a chroma of at most `limit` (OKLCH). */
 export function shade(source: string, lightness: number, limit = Infinity): string {
   const [, a, b] = oklabOf(source);
   // A grey has no chroma to limit.

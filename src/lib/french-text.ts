@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
-/** The text with a capital first: `withCapital('à distance')` is « À distance ». */
+/** The text with a capital as its first letter: `withCapital('à distance')` is « À distance ». */
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** A part of a URL: `slugify('Intelligence Artificielle')` is `intelligence-artificielle`. */
@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr') ?? '').join('');
 }
 
-/** Cuts a text: `clip('Une phrase. Une autre.', 15)` is « Une phrase. ». Cuts a sentence rather than lose half. */
+/** Cuts a text after a sentence, or after a word if the sentences fill less than half of `max` characters. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max + 1);

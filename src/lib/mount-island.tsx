@@ -25,8 +25,8 @@ function saveState(root: HTMLElement): () => void {
 
 /**
  * Hydrates the HTML inside `root`, which the same component rendered at build time. When a translator or an extension
- * has changed the HTML, React rebuilds the island. Both happen in one task, so no key press is lost. The component
- * starts from the current values of its fields. When the component fails, the built HTML returns and works as before.
+ * has changed the HTML, React rebuilds the island in the same task, so no key press is lost. The component starts from
+ * the current values of its fields. When the component fails, this function restores the built HTML.
  */
 export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ function isEmptyInput(value: unknown): boolean {
   return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isEmptyInput);
 }
 
-/** The schema inside optional, default and nullable ones. */
+/** The schema without its optional, default and nullable wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;

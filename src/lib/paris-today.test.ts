@@ -10,7 +10,7 @@ const todayAt = (instant: Date): string => {
   return parisToday();
 };
 
-test('returns the day in Paris, in summer up to an hour late', () => {
+test('returns the day in Paris, which begins an hour late in summer', () => {
   for (let hour = 0; hour < 48; hour += 1) {
     const winter = new Date(Date.UTC(2026, 10, 20, hour, 30));
     expect(todayAt(winter)).toBe(parisDay(winter));

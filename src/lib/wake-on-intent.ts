@@ -27,15 +27,15 @@ type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 /** The longest time that a click or a submission waits for its island. */
 const MAX_WAIT_MS = 3000;
 
-type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click opens a new tab or window, or starts a download. */
-export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: Pressed) =>
+export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Holds submissions and clicks on the island's own links until the island is mounted. Then repeats them in their order,
- * each element once: on the island, or in HTML when the island has failed or takes too long.
+ * each element once: on the island, or on the built HTML when the island has failed or takes too long.
  */
 function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
   /** Links, and forms with their submit button. */
