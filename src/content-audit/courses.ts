@@ -60,7 +60,7 @@ const missingFacts =
   };
 
 const missingInformation = missingFacts((course) =>
-  // Courses that are eligible without certification have their own rule.
+  // The rule `cpf-without-certification` covers eligible courses without certification.
   factsDue(course)[1].filter((id) => id !== 'certification' || course.certification !== undefined),
 );
 

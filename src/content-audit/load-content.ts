@@ -8,9 +8,9 @@ import type { Publication } from '#src/site/publication.ts';
 
 type Sheet = { file: string; sheet: Pick<Publication, 'published'> };
 
-/** Reads and parses valid content: call `checkContent` first. Leaves out drafts, unless one of the words names their file. */
+/** Reads and parses valid content: call `checkContent` first. Skips drafts, except files that `words` name. */
 export function loadContent(root: string, words: readonly string[] = []) {
-  const isChecked = ({ file, sheet: { published } }: Sheet) =>
+  const isAudited = ({ file, sheet: { published } }: Sheet) =>
     published !== false || words.some((word) => file.includes(word));
   const files: readonly Entry[] = readContent(filesOnDisk(root)).entries;
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
@@ -34,9 +34,9 @@ export function loadContent(root: string, words: readonly string[] = []) {
     about: one('about.yaml', SCHEMAS['about.yaml']),
     law: one('law.yaml', SCHEMAS['law.yaml']),
     accessibility: one('accessibility.yaml', SCHEMAS['accessibility.yaml']),
-    courses: all('courses', SCHEMAS.courses).filter(isChecked),
-    articles: all('blog', SCHEMAS.blog).filter(isChecked),
-    creators: all('creators', SCHEMAS.creators).filter(isChecked),
+    courses: all('courses', SCHEMAS.courses).filter(isAudited),
+    articles: all('blog', SCHEMAS.blog).filter(isAudited),
+    creators: all('creators', SCHEMAS.creators).filter(isAudited),
     catalogues: all('catalogues', SCHEMAS.catalogues),
     legal: all('legal', SCHEMAS.legal),
   };

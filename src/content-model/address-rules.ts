@@ -7,7 +7,7 @@ export type AddressRule = {
   /** The query parameters that the request must have. */
   query?: Readonly<Record<string, string>>;
   to: string;
-  /** 200 rewrites, 301 redirects, 404 answers that nothing exists. */
+  /** 200: a rewrite. 301: a redirect. 404: a page that reports a missing page. */
   status: 200 | 301 | 404;
   /** Applies even where a file exists. */
   isForced?: boolean;

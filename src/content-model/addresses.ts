@@ -80,7 +80,7 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
   ...FIXED_RULES,
 ];
 
-/** The folders before the address of a page. OptionalSection pages have two more. */
+/** The folders before the address of a page. Optional pages have two more folders. */
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
 /** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */

@@ -22,7 +22,7 @@ const inFrench = (ratio: number): string => (Math.floor(ratio * 100) / 100).toSt
 
 const BRAND = `${CONTENT}/brand.yaml`;
 
-/** The set colours with too little contrast, each with its worst pair. Only a set colour can prevent a contrast. */
+/** The set colours with too little contrast, each with its worst pair. Derived colours alone always have enough. */
 function colourProblems(brand: Brand): Problem[] {
   const colours = coloursByPath(brand);
   const isSet = (path: string) => valueAt(brand.overrides, path.split('.')) !== undefined;

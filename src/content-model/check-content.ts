@@ -3,7 +3,7 @@ import { brandProblems } from './brand.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
-import { valueNameProblems } from './names.ts';
+import { valueNameProblems } from './value-names.ts';
 import { filesOnDisk } from './project-files.ts';
 import { readContent } from './read.ts';
 import { referenceProblems } from './references.ts';

@@ -12,7 +12,7 @@ import { textValues } from '#src/features/editorial/text-values.ts';
 const textOf = ({ file, kind, body }: Entry): string =>
   kind === 'legal' ? interpolate(body, inMarkdown(textValues(new Date())), file) : body;
 
-/** Loads the entries of a kind, read as all commands read them, and reloads them after each change of `content/`. */
+/** Loads the entries of a kind with the same reader as all commands. Reloads them after each change of `content/`. */
 export const contentLoader = (kind: string): Loader => ({
   name: 'content',
   load: async (context) => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
-/** The entries of a folder that a provider may not have. Astro would warn of a collection without entries. */
+/** The entries of an optional folder. Astro would warn of a collection without entries. */
 export const entriesIn = async <Folder extends CollectionKey>(
   folder: Folder,
   isWanted: (entry: CollectionEntry<Folder>) => boolean = () => true,

@@ -103,7 +103,7 @@ function linksOfValue(value: string): Link[] {
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
 }
 
-/** The pictures of a file that cannot be published: not a picture, incomplete, or with a wrong extension. */
+/** The problems of the pictures that a file names: not a picture, incomplete, or a wrong extension. */
 const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[] =>
   addressesIn(source)
     .filter((address) => exists(files, pictureFile(address)))

@@ -85,7 +85,7 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   switch (issue.code) {
     case 'invalid_type': {
       const advice = typeAdvice(issue.expected, value);
-      // The schema has its own message.
+      // Any other message is the schema's own.
       return issue.message.startsWith('Invalid input') ? advice : { ...advice, allowed: issue.message };
     }
     case 'too_big':

@@ -97,7 +97,7 @@ const thousandsMessage = (raw: string): Message => ({
 type Parsed = NonNullable<ReturnType<typeof parseSource>>;
 type Misread = Message & { line: number };
 
-/** Values that YAML reads differently from what their author meant. */
+/** Values that YAML reads differently than their author meant. */
 function misreadIn({ document, lineAt }: Parsed): Misread[] {
   const found: Misread[] = [];
   const add = (node: { range?: [number, ...unknown[]] | null }, message: Message) => {
@@ -156,7 +156,7 @@ export function readSource(file: string, text: string): Source | Problem[] {
   return { data: document.toJS(), body, offset };
 }
 
-/** The line, counted from 1, of a field, `modules[2].title`, or of its nearest existing parent. */
+/** The line of a field, such as `modules[2].title`, or of its nearest existing parent. Counted from 1. */
 function lineOf(file: string, text: string, field: string): number {
   const source = parseSource(file, text);
   let node: unknown = source?.document.contents;

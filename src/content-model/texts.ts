@@ -15,7 +15,7 @@ export const TEXT_FEATURES = {
   gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
 } as const;
 
-/** A link or a picture of a text, with its line there. A silent picture lacks an alternative text. */
+/** A link or a picture of a text, with its line in the text. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
 export type ReadText = {
   problems: (Message & { line: number })[];

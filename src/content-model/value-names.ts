@@ -10,7 +10,7 @@ const COUNTS = courseValues([]);
 
 /** The values that texts of a kind of file may use. Only the names matter here. */
 function namesFor(kind: string, site: object): object {
-  // With the defaults of officers.
+  // Parsing fills in the defaults of officers.
   const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
   return { ...site, ...(contact && { contact }), ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
 }
