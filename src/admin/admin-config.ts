@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** The folders whose texts may use components. */
-const PARTS_FOLDERS = ['courses', 'blog'];
+const COMPONENT_FOLDERS = ['courses', 'blog'];
 
 const SLUG = '{{slug}}';
 
@@ -106,7 +106,7 @@ export const adminConfig = (facts: AdminFacts): CmsConfig => ({
   slug: { encoding: 'ascii', clean_accents: true },
   collections: Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
     extensions
-      .filter((extension) => extension !== '.mdx' || PARTS_FOLDERS.includes(folder))
+      .filter((extension) => extension !== '.mdx' || COMPONENT_FOLDERS.includes(folder))
       .map((extension) => folderCollection(folder, extension.slice(1), facts)),
   ),
   singletons: Object.entries(FILE_RULES).map(([file, schema]) => dataFile(file, schema, facts)),

@@ -6,7 +6,7 @@ import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields
 
-/** Without a field for `aliases`, Sveltia fills it when an editor changes a slug. */
+/** Sveltia fills in `aliases` when an editor changes a slug, unless the form has a field for them. */
 const HIDDEN = ['aliases'];
 
 /** The fields of a group, in the order of its schema. */
@@ -57,7 +57,7 @@ const lengthOf = ({ minLength, maxLength }: z.ZodString) => ({
 function textWidget({ schema, editor }: SchemaReading): object {
   if (editor.refersTo !== undefined) return listRelation(editor.refersTo);
   if (editor.refersToEntryOf !== undefined) return entryRelation(editor.refersToEntryOf);
-  // Pictures on other hosts would disclose visitors' addresses to them.
+  // Pictures on other hosts would disclose visitors' IP addresses to these hosts.
   if (editor.picture) return { widget: 'image', choose_url: false };
   const rules = schema instanceof z.ZodString ? { ...lengthOf(schema), ...patternOf(schema) } : {};
   return { widget: editor.multiline ? 'text' : 'string', ...rules };

@@ -20,7 +20,7 @@ export const SOURCE = '_source';
 
 const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
 
-/** Normalizes the French punctuation of texts before they are compared, because the site sets it itself. */
+/** Normalizes French punctuation before a comparison, because the site sets French punctuation itself. */
 const TEXT = z.string();
 
 export const isGroup = (value: unknown): value is Data =>
@@ -75,7 +75,7 @@ export const keptYaml = {
   toFile: ({ [SOURCE]: source, ...data }: Data): string => write(textOf(source), data),
 };
 
-/** The same for Markdown with front matter. `body` is the text below it. */
+/** The same format for Markdown with front matter. `body` is the text below the front matter. */
 export const keptFrontMatter = {
   fromFile(text: string): Data {
     const [whole = '', head = ''] = FRONT_MATTER.exec(text) ?? [];

@@ -106,7 +106,7 @@ export const claimsAcceptedBy = group(
   },
 ).optional();
 
-/** Whether the entry of a list may go online. */
+/** Whether an entry may go online. */
 export const published = boolean(
   'En ligne',
   'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
@@ -114,7 +114,7 @@ export const published = boolean(
   .meta({ editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' } })
   .default(true);
 
-/** The day from which the entry of a list is online. */
+/** The day from which an entry is online. */
 export const publishOn = date(
   'Mise en ligne le',
   'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',

@@ -11,8 +11,8 @@ const isOpen = (command: string): boolean =>
   command === 'dev' ? process.env.EDITING === 'local' : hostedEditing(process.env) !== undefined;
 
 /**
- * Adds `/admin`: the editors' screen if it is open, else a page that explains how to open it. Each has its own route,
- * so that a site without logins contains no code of the screen.
+ * Adds `/admin`: the editors' screen if it is open, or a page that explains how to open it. They are separate files, so
+ * that a site without logins contains no code of the screen.
  */
 export const adminScreen = (): AstroIntegration => ({
   name: 'admin-screen',

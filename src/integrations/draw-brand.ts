@@ -13,7 +13,7 @@ const { ink, margin, paper } = PALETTE;
 /** The typeface of headings, in one weight. */
 const TYPEFACE = join(FONTS_FOLDER, 'heading.ttf');
 
-/** The outlines of a text, scaled to fit a box and aligned left. The baseline is the lower side of the box. */
+/** The outlines of a text, scaled to fit a box. They start at its left edge, and the baseline is its lower edge. */
 function outlines(text: string, { x, y, width, height }: Box): string {
   const font = create(readFileSync(TYPEFACE));
   if (font.isCollection) throw new Error(`${TYPEFACE} holds several typefaces.`);
@@ -64,7 +64,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws the missing files of the brand: logo, icons and share picture, from the provider's name and colours. */
+/** Draws the logo, icons and share picture that the provider does not supply, from its name and colours. */
 export async function drawMissingBrandFiles(): Promise<void> {
   const write = async (file: string, draw: () => string | Promise<Buffer>) => {
     if (!existsSync(join(BRAND_FOLDER, file))) writeFileSync(join(DRAWN_BRAND_FOLDER, file), await draw());

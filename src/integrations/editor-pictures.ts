@@ -26,7 +26,7 @@ const MODULE_ID = 'virtual:editor-pictures';
 const IMAGE = new RegExp(`^(/images|${PICTURE_FOLDER})/`);
 
 /** Content whose pictures islands can show: mirrors name only pictures of courses, categories and articles. */
-const CARDS = ['categories.yaml', 'courses', 'blog'];
+const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
 type Published = { address: string; make: () => Promise<Buffer> };
 
@@ -58,7 +58,7 @@ function pictureModule(root: string, context: BuildTarget): Plugin {
     load: {
       filter: { id: /^\0virtual:editor-pictures$/ },
       handler() {
-        const addresses = shownPictures(root, context, this.environment.name === 'client' ? CARDS : undefined);
+        const addresses = shownPictures(root, context, this.environment.name === 'client' ? ISLAND_KINDS : undefined);
         const table = pictureTable(root, addresses);
         const shown = Object.entries(table).filter(([, { hash }]) => hash !== '');
         return `export const PICTURES = ${JSON.stringify(Object.fromEntries(shown))};`;

@@ -60,7 +60,7 @@ const fittedHeadings: HastPlugin = () => {
 };
 
 /** Makes a processor parse special spaces and Word bullets as Markdown. */
-function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
+function withNormalizedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
   return {
     ...processor,
     createRenderer: async (shared) => {
@@ -77,7 +77,7 @@ function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeo
 
 /** Markdown options of the project at `root`. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
-  processor: withTypedTexts(
+  processor: withNormalizedTexts(
     satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns, fittedHeadings] }),
   ),
   // Highlighted code requires style attributes, which the Content-Security-Policy forbids.

@@ -39,7 +39,7 @@ const classesOf = (html: string): string[][] =>
 const minified = (style: string, visitor: Visitor<CustomAtRules> = {}, unusedSymbols: string[] = []): string =>
   transform({ filename: 'page.css', code: Buffer.from(style), minify: true, visitor, unusedSymbols }).code.toString();
 
-/** What a part of a selector requires: a class, an element (`<table`) or a data attribute with its value, as in markup. */
+/** The name that a part of a selector requires: a class, an element (`<table`) or a data attribute with its value. */
 function requiredName(part: SelectorComponent): string | undefined {
   if (part.type === 'class') return part.name;
   if (part.type === 'type') return `<${part.name}`;
@@ -92,7 +92,7 @@ function withoutUnread(style: string): string {
 const rangesOf = ({ properties }: FontFaceRule): UnicodeRange[] =>
   properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
 
-/** The name of such a typeface in the list of missing names. */
+/** The name of a typeface for rare characters, for the list of missing names. */
 const faceName = (ranges: readonly UnicodeRange[]): string => `@font-face ${JSON.stringify(ranges)}`;
 
 const charactersIn = (ranges: readonly UnicodeRange[]): RegExp =>

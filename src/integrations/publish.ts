@@ -25,7 +25,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   await stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
   await writeRedirects(dist, addressRules(readContent(filesOnDisk(root)).entries));
-  // After all changes of pages, because the policy of a page contains the hash of its style.
+  // Follows all changes of pages, because the policy of a page contains the hash of its style.
   await writePagePolicies(dist, pages);
   await addHeaders(dist);
   return { pages: pages.length, pictures };
@@ -42,12 +42,10 @@ export function publish(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const { pages, pictures } = await publishSite(root, fileURLToPath(dir));
-        // After the pages, because the contact function contains one.
+        // Follows the pages, because the contact function contains one of them.
         await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
-        logger.info(
-          `${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} files of the cache dropped`,
-        );
+        logger.info(`${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} cached files deleted`);
         if (buildTarget(process.env.CONTEXT) === 'preview')
           logger.info('Aperçu\u00a0: les brouillons sont visibles, et les moteurs de recherche écartés.');
       },

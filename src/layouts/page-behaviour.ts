@@ -32,7 +32,7 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // On `beforetoggle`, because the browser then returns the focus to the button, which must not be inert.
+  // On `beforetoggle`: the browser returns the focus to the button later, and the button must not be inert then.
   menu.addEventListener('beforetoggle', ({ newState }) => {
     update(newState === 'open');
   });

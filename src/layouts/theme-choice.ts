@@ -1,6 +1,6 @@
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 
-/** Each choice is the media query of the dark style sheet. */
+/** `media` is the media query of the dark style sheet for each choice. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },
@@ -16,7 +16,7 @@ function save(media: string): void {
   }
 }
 
-/** Adds the choice between light and dark to the footer. Without a script the device decides. */
+/** Adds the choice between light and dark to the footer. Without a script, pages follow the device. */
 export function addThemeChoice(): void {
   const dark = document.querySelector<HTMLLinkElement>(`link#${THEME_KEY}`);
   const footer = document.querySelector('body > footer');

@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
 
-/** A feed of all sessions, one of each course, even without sessions because subscribers keep loading it, and a file of each session. */
+/** Feeds of all sessions and of each course (even without sessions, for subscribers), and a file of each session. */
 export const getStaticPaths = (async () => {
   const [courses, today] = [await allCourses(), new Date()];
   const feed = (source: string, name: string, shown: typeof courses) =>

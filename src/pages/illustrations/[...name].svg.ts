@@ -23,7 +23,7 @@ const scenes = () =>
     { name: `${name}-ardoise`, svg: styled(drawing, SLATE_STYLE) },
   ]);
 
-/** The picture of each course and article, on its own sheet of paper. */
+/** The drawing of each course and article, with its own background. */
 async function illustrations() {
   const courses = (await allCourses()).map(({ id, data }) => {
     const options = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
