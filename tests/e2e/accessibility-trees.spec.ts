@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const [ONE, TWO] = ['sst-formation-initiale', 'maintenir-ses-acquis-de-sst'];
 
-/** Pages to compare every night, by the name of their file in `trees/`. Editors do not change their content. */
+/** The pages that run every night, by the name of their file in `trees/`. Editors do not change the example content. */
 const PAGES = {
   home: paths.home,
   catalogue: paths.courses,
@@ -43,7 +43,7 @@ for (const [name, path] of Object.entries(PAGES))
     await expectTree(page.getByRole('main'), name);
   });
 
-test('shows accessible pages in its own colours', { tag: '@full' }, async ({ page }) => {
+test('shows accessible pages in the colours of another provider', { tag: '@full' }, async ({ page }) => {
   for (const path of [paths.home, paths.course(ONE)]) {
     await page.goto(path);
     await expectAccessible(page);

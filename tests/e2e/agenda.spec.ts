@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('hides sessions that have begun in Paris time and offers a call after the last', async ({ page }) => {
+test('hides sessions that have begun in Paris time, and offers a call when none is left', async ({ page }) => {
   await page.goto(paths.agenda);
   const { rows, status, months } = agenda(page);
   const days = await rows.evaluateAll((each) => each.map(({ dataset }) => dataset.session ?? ''));

@@ -14,7 +14,7 @@ const banner = (page: Page) => page.locator('section#cookies');
 /** The focused element: whether a part of it is visible, and the fixed elements that cover it. */
 const focusedElement = (page: Page) =>
   page.evaluate(async () => {
-    // The browser scrolls to the focus and lays out what comes into view.
+    // The browser scrolls to the focus and lays out the parts that come into view.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;

@@ -58,7 +58,7 @@ const changeAll = async (page: Page) => {
 const expectMounted = (page: Page, selector: string) =>
   expect(page.locator(selector)).toHaveAttribute('data-awake', '');
 
-test('keeps every value and the selection over a changed form', EVERY_ENGINE, async ({ page }) => {
+test('keeps every value and the selection when a changed form mounts', EVERY_ENGINE, async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -83,7 +83,7 @@ test('keeps every value and the selection over a changed form', EVERY_ENGINE, as
   expect(selection).toEqual([2, 5, 'backward']);
 });
 
-test('posts a form that is submitted before it mounts over a changed page', async ({ page }) => {
+test('posts a form that is submitted before it mounts on a changed page', async ({ page }) => {
   await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -114,7 +114,7 @@ test('keeps search, caret and open filters when a changed catalogue mounts', asy
   await expect(page).toHaveURL(/q=exccel/);
 });
 
-test('applies two filters set before the catalogue mounts over a changed page', EVERY_ENGINE, async ({ page }) => {
+test('applies two filters set before the catalogue mounts on a changed page', EVERY_ENGINE, async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.courses);
   await changeAll(page);

@@ -84,7 +84,7 @@ test('lists every testimonial unchanged, newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('suggests entries on not-found pages and shows new testimonials at home', () => {
+test('suggests entries on not-found pages and shows new testimonials on the home page', () => {
   const textsOn = (path: string, selector: string) =>
     builtPage(path)
       .root.querySelectorAll(selector)

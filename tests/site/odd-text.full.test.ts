@@ -10,7 +10,7 @@ const ODD_WORDS =
     ' ',
   );
 
-/** Returns numbers from 0 to `below`, the same for the same seed (mulberry32). */
+/** Returns a function for numbers from 0 to `below - 1`. Equal seeds give equal numbers (mulberry32). */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

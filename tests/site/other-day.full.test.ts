@@ -10,7 +10,7 @@ import { enrolment } from '../support/contact-requests.ts';
 import { type FileText, siteOnDay } from '../support/site-on-day.ts';
 import { writtenFiles } from '../support/written-content.ts';
 
-// A date after the end of RS6776 (2 October 2027) and of RS90020 (30 January 2028). The build also moves the end of the
+// A date after the end of RS6776 (2 October 2027) and of RS90020 (30 January 2028). The test also moves the end of the
 // provider's certificate before this date.
 const DAY = '2028-02-15T09:00:00Z';
 const ENDED_COURSES = ['ia-generative-au-travail', 'excel-fondamentaux'];
@@ -31,7 +31,7 @@ const EXPLANATORY =
   /^(blog|api\/blog|confidentialite|cgv|mentions-legales|accessibilite|certificat-qualiopi|loi\.|recherche|mots|merci-demande-cpf)/;
 /** All names of public funds. */
 const FUNDS = /\bcpf\b|\bopco\b|qualiopi|france travail|mon ?compte ?formation|compte personnel|fonds publics/;
-/** Lines that say that funds do not pay, and lines that are only the name of a fund or a page, or an address. */
+/** Lines that deny a payment by funds, and lines that contain only the name of a fund or page, or an address. */
 const HARMLESS =
   /suspendu|(peut|peuvent) (pas )?payer|(paie|paient) (pas|plus)|^(cpf|opco|france travail|compte personnel de formation \(cpf\)|certificat qualiopi)$|https:/;
 const ARTICLES = writtenFiles('blog', articleSchema).map(({ data }) => letters(data.title));

@@ -40,7 +40,7 @@ function faultsOf(response: Response, html: string, isVariant: boolean): string[
       ? ['may load files']
       : []),
     ...(/unsafe|data:|\*|https?:/.test(scripts) || /unsafe-|\*\./.test(policy + header) ? [policy + header] : []),
-    ...(/base-uri 'none'|sandbox/.test(header) ? [] : ['base-uri']),
+    ...(/base-uri 'none'|sandbox/.test(header) ? [] : ['no base-uri']),
     ...(response.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
     ...(/frame-ancestors 'none'|sandbox/.test(header) ? [] : ['may be framed']),
   ];

@@ -13,7 +13,7 @@ const thingsOf = ({ root }: BuiltPage): Thing[] =>
 const thingsOn = (page: BuiltPage, type: string) => thingsOf(page).filter((thing) => thing['@type'] === type);
 const thing = (page: BuiltPage, type: string): Thing => {
   const [found, ...others] = thingsOn(page, type);
-  if (found === undefined || others.length > 0) throw new Error(`${page.path} has not exactly one ${type}.`);
+  if (found === undefined || others.length > 0) throw new Error(`${page.path} does not have exactly one ${type}.`);
   return found;
 };
 const list = (value: unknown): Thing[] => value as Thing[];

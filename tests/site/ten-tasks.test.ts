@@ -14,7 +14,7 @@ const courses = builtFiles()
 
 function course(isWanted: (course: FullCourse) => unknown): FullCourse {
   const found = courses.find(isWanted);
-  if (found === undefined) throw new Error('No course of that kind in the sample content.');
+  if (found === undefined) throw new Error('The sample content has no such course.');
   return found;
 }
 
@@ -47,7 +47,7 @@ const { start, place } = inTown.nextSession ?? { start: '', place: '' };
 const priceOf = ({ price }: FullCourse) => (price ? formatPrice(price, 'short') : '');
 const [trainer = ''] = security.facts.find(({ id }) => id === 'trainers')?.detail ?? [];
 
-/** What a new visitor wants, the links to follow, and the texts to find there. */
+/** The tasks of a new visitor, the links to follow, and the texts to find on the last page. */
 test.each<readonly [task: string, links: readonly string[], texts: readonly string[]]>([
   ['an Excel course by town and month', [CATALOGUE], [inTown.title, `${place}, le ${formatDay(new Date(start))}`]],
   ['the trainer in cybersecurity', [CATALOGUE, security.title], [trainer.split(',', 1)[0] ?? '']],
