@@ -48,7 +48,7 @@ export default defineConfig({
       target: ['safari16.4', 'chrome120', 'firefox121'],
       // The Content-Security-Policy allows only one inline script, the theme script.
       assetsInlineLimit: 0,
-      // Files that the build writes are left to the server.
+      // The build writes these files later, so Vite leaves their URLs unchanged.
       rolldownOptions: { checks: { moduleLevelDirective: false }, external: [/^\/(illustrations|images)\//] },
     },
     server: {

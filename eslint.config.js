@@ -32,7 +32,7 @@ const WHOLE_CLASSES = {
     'CallExpression[callee.object.property.name="classList"]) ' +
     ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])',
   message:
-    'Write complete class names: choose between two, or list them with class:list or an array; a tone is a data-tone.',
+    'Write complete class names: choose between two, or list them with class:list or an array; set tones by data-tone.',
 };
 
 /** Restricts the paths of imports, in statements, calls and types. Tests may import anything. */
