@@ -1,4 +1,4 @@
-import { entriesIn } from '#src/content-model/entries-in.ts';
+import { entriesIn } from '#src/lib/entries-in.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';

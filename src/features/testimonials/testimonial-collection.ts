@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { entriesIn } from '#src/content-model/entries-in.ts';
+import { entriesIn } from '#src/lib/entries-in.ts';
 import { initialsOf } from '#src/lib/french-text.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { reviewLine, type Testimonial } from './testimonial.ts';
