@@ -22,7 +22,7 @@ test('groups the future sessions of all courses by month', () => {
   ]);
 });
 
-test('returns whether the CPF can pay for a session, or the session is too soon', () => {
+test('returns whether the CPF can pay for a session or the session starts too soon', () => {
   const sessions = ['2026-12-01', '2027-01-11'].map((start) => sampleSession({ start, end: start }));
   const cpfOf = (eligibleForCPF: boolean) =>
     agendaSessions([{ id: 'excel', data: { ...sampleCourse({ sessions }), eligibleForCPF } }], TODAY).map(

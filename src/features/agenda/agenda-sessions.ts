@@ -18,8 +18,8 @@ export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf
 /** A month (« décembre 2026 », slug `decembre-2026`) with the sessions that begin in that month. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
-/** Maximum number of sessions on the first page, if that page has several months. */
-const PAGE_SESSIONS = 60;
+/** The maximum number of sessions on a first page of several months. */
+const MAX_FIRST_PAGE_SESSIONS = 60;
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -45,7 +45,7 @@ const byMonth = (sessions: readonly AgendaSession[]): AgendaMonth[] =>
 export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][] {
   const months = byMonth(sessions);
   let count = 0;
-  const fitting = months.filter((entry) => (count += entry.sessions.length) <= PAGE_SESSIONS).length;
+  const fitting = months.filter((entry) => (count += entry.sessions.length) <= MAX_FIRST_PAGE_SESSIONS).length;
   const first = Math.max(1, fitting);
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
 }

@@ -64,7 +64,7 @@ test('links an opening to its request form, and a full session to the sheet only
   expect(full?.DESCRIPTION).toMatch(/^Session complète/);
 });
 
-test('creates one event for two groups of one day and place, full if both are full', () => {
+test('creates one event for groups of the same day and place, full if all are full', () => {
   expect(events([{ booked: 8 }, { booked: 2 }]).map(({ SUMMARY }) => SUMMARY)).toEqual([
     String.raw`Excel\, les fondamentaux`,
   ]);

@@ -12,7 +12,7 @@ import { lastEdit } from './last-edit.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** The date of the last edit, not of the build, so that unchanged calendars stay identical. */
+/** Returns the date of the last edit instead of the build, so that unchanged calendars stay identical. */
 function revisedOn({ data, filePath }: AgendaCourse): Date {
   const edits = [filePath ?? '', `${CONTENT}/site.yaml`].map(lastEdit);
   const dates = [...edits, dateOf(data), data.updatedOn, data.sessionsUpdatedOn];

@@ -9,7 +9,7 @@ export type WordingName = keyof AiCourse['wordings'];
 
 const FILE = 'ai-course.yaml';
 
-/** Reads the AI course and its course sheet on a day. Reads the file twice: its texts may use values of the sheet. */
+/** Reads the texts of the AI course and its course sheet, with the amounts and the funding of a day. */
 export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { course } = readContentFile(FILE, aiCourseSchema);

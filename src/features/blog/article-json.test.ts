@@ -32,7 +32,7 @@ test('publishes an article with its number and ISO dates', () => {
   });
 });
 
-test('uses the picture of an article, else its drawing, else neither', () => {
+test('uses the picture of an article, otherwise its drawing, if any', () => {
   const both = { imagePath: '/images/blog/opco.webp', illustration: 'calendrier' };
   expect(toArticle(entry(both)).imagePath).toBe('/images/blog/opco.webp');
   expect(toArticle(entry({ illustration: 'calendrier' })).imagePath).toBe('/illustrations/blog/3.svg');

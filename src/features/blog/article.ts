@@ -7,7 +7,7 @@ import type { Tone } from '#src/site/tones.ts';
 import type { articleJsonSchema } from './article-json-schema.ts';
 import type { z } from 'zod';
 
-/** An article as in the JSON file and on cards. Previews also show unpublished articles. */
+/** The fields of an article in `/api/blog` and on cards. Previews also show unpublished articles. */
 export type Article = Omit<z.output<typeof articleJsonSchema>, 'published'> & { published: boolean };
 
 export const ARTICLES_PER_PAGE = 12;
@@ -70,7 +70,7 @@ export const BLOG_ACTION: Action = {
   links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
 };
 
-/** The call to action of an article: that of its category, else a link to the courses of the category, else to all. */
+/** The call to action of a category, or a link to the courses of the category, or a link to all courses. */
 export function articleAction(category: string): Action {
   const { action, courses } = articleCategory(category) ?? {};
   if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };

@@ -91,8 +91,8 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
   return `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`;
 }
 
-/** The comparison of the courses in the URL. `place` holds the built form, shown if the URL has no course. */
-export function Comparison({ place }: { place: HTMLElement }) {
+/** The comparison of the courses in the URL. Without a course in the URL, `builtForm` is shown. */
+export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   const [selection, setSelection] = useState<ReturnType<typeof selectedCourses>>({ ids: [], areTooMany: false });
   const title = useRef<HTMLHeadingElement>(null);
   const { ids, areTooMany } = selection;
@@ -109,8 +109,8 @@ export function Comparison({ place }: { place: HTMLElement }) {
     };
   }, []);
   useEffect(() => {
-    toggleStaticResults(place, ids.length === 0);
-  }, [ids, place]);
+    toggleStaticResults(builtForm, ids.length === 0);
+  }, [ids, builtForm]);
 
   const choose = (next: readonly string[]) => {
     history.pushState(null, '', paths.compare(next));
@@ -187,7 +187,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
 }
 
 export const mount = (root: HTMLElement): Promise<void> => {
-  const place = document.querySelector<HTMLElement>('#choix');
-  if (place === null) return Promise.reject(new Error('The comparison page has no #choix.'));
-  return mountIsland(root, <Comparison place={place} />);
+  const builtForm = document.querySelector<HTMLElement>('#choix');
+  if (builtForm === null) return Promise.reject(new Error('The comparison page has no #choix.'));
+  return mountIsland(root, <Comparison builtForm={builtForm} />);
 };

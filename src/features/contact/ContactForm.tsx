@@ -42,7 +42,7 @@ export type ContactFormProps = {
   kind: FormKind;
   page: string;
   subject?: FormSubject | undefined;
-  /** ListState after submission if the form stays on its page. */
+  /** Shown after submission if the form stays on its page. */
   nextSteps?: NextSteps | undefined;
   /** Values that the visitor typed before the form was mounted. */
   typed?: Values;
@@ -111,7 +111,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       ref={form}
       className="fields"
       method="post"
-      // Our messages replace the browser's. The script shows them. Without script, the server's error page does.
+      // Our messages replace the browser's. The script shows them or, without script, the server's error page.
       noValidate
       action={paths.apiContact}
       onSubmit={(event) => {

@@ -7,7 +7,7 @@ const bringIntoView = (notice: HTMLElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Explains why a form was not sent. `isOffline`: no response arrived. No `role`, because the toast is announced. */
+/** Explains why a form was not sent: `isOffline` if no response arrived. Has no `role`, as the toast is announced. */
 export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
   <div ref={bringIntoView} className="form-alert">
     <p>

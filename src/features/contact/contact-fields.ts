@@ -21,7 +21,7 @@ export const isCourseInterest = (value: string): boolean =>
 export type FieldTexts = {
   label: string;
   input?: { type: string; maxLength: number; autoComplete: string };
-  /** ListState beside an error. */
+  /** Shown beside an error. */
   example?: string;
 };
 

@@ -43,7 +43,7 @@ type Form = {
   toasts: keyof typeof TOASTS;
   /** Passes the request to the marketing CRM, if there is one. */
   crm?: true;
-  /** A file to download once the request is stored. */
+  /** A file to download after the request is stored. */
   download?: string;
 };
 

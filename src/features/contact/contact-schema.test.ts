@@ -107,7 +107,7 @@ test('finds forms by type, but not by properties of the prototype', () => {
   expect(['autre', 'toString', '__proto__', undefined, 3].some(isKnown)).toBe(false);
 });
 
-test.each(['firstName', 'email', 'phone', 'message', 'page'])('normalises no long run of marks in %s', (field) => {
+test.each(['firstName', 'email', 'phone', 'message', 'page'])('never normalizes a long run of marks in %s', (field) => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   z.safeParse(FORMS.contact.schema, { ...contact, [field]: '\u0315\u0334'.repeat(30_000) });
   const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));

@@ -5,7 +5,7 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** `exemplé.fr` becomes `xn--exempl-gva.fr`. Keeps characters that URL parsers drop: `isEmail` refuses them. */
+/** `exemplé.fr` becomes `xn--exempl-gva.fr`. Keeps characters that URL parsers drop, so that `isEmail` refuses them. */
 const asciiDomain = (domain: string): string => {
   const isPlain = /^[\x21-\x7e]*$/.test(domain);
   if (isPlain || /[\s\p{Cc}\p{Cf}/\\?#:%[\]]/u.test(domain)) return domain;

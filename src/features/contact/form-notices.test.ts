@@ -14,7 +14,7 @@ test('returns the time of receipt, the subject and the deadline of the call', ()
   ]);
 });
 
-test('uses the field of interest as subject without a course, otherwise none', () => {
+test('uses the field of interest, if any, as the subject of a request without a course', () => {
   const [, ...facts] = sentFacts(
     { at, values: { courseInterest: 'intelligence-artificielle' } },
     { ...NEXT, callback: null },

@@ -22,7 +22,7 @@ export const thankYouPages = ({ forms }: Forms) =>
     return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
   });
 
-/** The content of `requests.yaml`. `values` are those that texts may insert. */
+/** The content of `requests.yaml`. `values` are the values that texts can insert. */
 export function readRequests() {
   const values = textValues(new Date());
   return { ...readContentFile('requests.yaml', requestsSchema, values), values };
@@ -30,10 +30,10 @@ export function readRequests() {
 
 export const requests = readRequests();
 
-/** The hours of the telephone: the opening hours of the main office, otherwise the hours of callbacks. */
+/** When we answer the telephone: the opening hours of the main office, otherwise the hours of callbacks. */
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
-/** What a form shows once the request is stored: the delay of the callback, if we call back, and the next steps. */
+/** Returns what a form shows after its request is stored: the delay of the callback, if any, and the next steps. */
 export function nextStepsOf(type: FormType) {
   const { mail, next } = formTexts(requests, type);
   const sentences = mail.callback ? next : [mail.lead, ...next];

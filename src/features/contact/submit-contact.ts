@@ -76,7 +76,7 @@ function download(file: string): void {
   link.remove();
 }
 
-/** After a form is stored: shows a toast, or closes the dialog and opens the thank-you page. */
+/** Shows a toast, or closes the dialog and opens the thank-you page, after a request is stored. */
 export function afterSuccess(
   { label, stays, toasts, crm, thanks, download: file }: FormDescription,
   { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message?: string },
@@ -106,7 +106,7 @@ export function afterSuccess(
     openThanks();
     return;
   }
-  // The dialog's own `close` listener changes the URL. It has to run before the page is left.
+  // The dialog's own `close` listener changes the URL, so it must run before the thank-you page opens.
   dialog.addEventListener('close', openThanks, { once: true });
   dialog.close();
 }

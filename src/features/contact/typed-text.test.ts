@@ -18,7 +18,7 @@ test('removes control and invisible characters from a line', () => {
   expect(cleanLine('Zo\0é\u202E\u2066\u061C \u200BLe\u0085Gall\uFEFF\u{E0041}')).toBe('Zoé LeGall');
 });
 
-test('joins the characters on both sides of a removed one', () => {
+test('joins the characters on both sides of a removed character', () => {
   expect(cleanLine('Zoé\t\0\tGall')).toBe('Zoé Gall');
   expect(cleanLine('Zoe\0\u0301')).toBe('Zoé');
   expect(cleanText('Zoe\u0007\u0301')).toBe('Zoé');

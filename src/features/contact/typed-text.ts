@@ -4,7 +4,7 @@ const CONTROLS_EXCEPT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** UAX #15 (stream-safe text) allows 30 marks per letter. Normalising more marks takes quadratic time. */
+/** UAX #15 (stream-safe text) allows 30 marks per letter. Normalizing more marks takes quadratic time. */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 export const normalized = (text: string, form: 'NFC' | 'NFKC'): string =>
@@ -33,7 +33,7 @@ export const isName = (text: string): boolean => visibleLength(text) > 1 || /\p{
 const PHONE_LABEL = /^t[eé]l[\p{L}.\s]*:\s*/iu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Returns the stored form of a number: ASCII digits, no label, separators and extension as typed. */
+/** Converts digits to ASCII and removes the label of a number. Keeps the typed separators and extension. */
 export const cleanPhone = (typed: string): string =>
   /\p{Cc}/u.test(typed)
     ? typed

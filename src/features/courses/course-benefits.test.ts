@@ -21,7 +21,7 @@ test('combines the benefits of the sheet with the shared benefits and schedule',
   ]);
 });
 
-test('shows the certification, or else the assessment', () => {
+test('shows the certification, otherwise the assessment', () => {
   expect(titles({ assessment })[0]).toBe('Acquis évalués');
   expect(titles({ certification: sampleCertification })[0]).toBe('Formation certifiante');
 });

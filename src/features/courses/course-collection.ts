@@ -9,7 +9,7 @@ import { compareCourses } from './course.ts';
 /** An entry of the collection, with today's funding rules applied. */
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
-/** All courses of this build, sorted. Read courses only through this function: it applies the funding rules. */
+/** All courses of this build, sorted. Read courses only with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const [entries, today] = [await getCollection('courses', isShownHere), new Date()];
   return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);

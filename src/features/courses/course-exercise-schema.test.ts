@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exerciseSchema, isFigure, workbookOf } from './course-exercise-schema.ts';
+import { exerciseSchema, isRightAligned, workbookOf } from './course-exercise-schema.ts';
 
 test('reads the formula bar and the cells of a worksheet', () => {
   expect(workbookOf(['B4 =SOMME(B2:B3)', 'Dépense | Prévu', 'Total | ']).bar).toEqual({
@@ -15,7 +15,7 @@ test('reads the formula bar and the cells of a worksheet', () => {
 
 test('aligns only numbers and dates to the right', () => {
   for (const cell of ['640', '1 200', '−46', '0,31 €', '38', '03/04/2026', '5 **trois clients égarés**'])
-    expect([cell, isFigure(cell)]).toEqual([cell, true]);
+    expect([cell, isRightAligned(cell)]).toEqual([cell, true]);
   for (const cell of [
     '',
     '4 avril',
@@ -26,7 +26,7 @@ test('aligns only numbers and dates to the right', () => {
     '192.168.40.0/26',
     '/27',
   ])
-    expect([cell, isFigure(cell)]).toEqual([cell, false]);
+    expect([cell, isRightAligned(cell)]).toEqual([cell, false]);
 });
 
 test('rejects worksheet rows of unequal length and unclosed corrections', () => {

@@ -15,10 +15,10 @@ export function workbookOf(lines: readonly string[]): Workbook {
 }
 
 const CORRECTIONS = /~~|\*\*.*?\*\*/g;
-const FIGURE = /^[−-]?\d[\d\s,]*(?:\/\d+\/\d+)?[%€]?$/;
+const NUMBER_OR_DATE = /^[−-]?\d[\d\s,]*(?:\/\d+\/\d+)?[%€]?$/;
 
-/** Whether a cell is right-aligned: `1 200`, `0,31 €`, `03/04/2026`. */
-export const isFigure = (cell: string): boolean => FIGURE.test(cell.replaceAll(CORRECTIONS, '').trim());
+/** Whether a cell contains a number or a date: `1 200`, `0,31 €`, `03/04/2026`. */
+export const isRightAligned = (cell: string): boolean => NUMBER_OR_DATE.test(cell.replaceAll(CORRECTIONS, '').trim());
 
 const panel = z.strictObject({
   label: line(60, 'Repère', 'Au-dessus de la feuille : « Lundi, 9 h 30 », « La consigne »'),

@@ -40,7 +40,7 @@ const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) => courseFacts
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 
-test('fills missing facts with default texts and leaves out the others', () => {
+test('fills missing facts with default texts, and omits facts without a default text', () => {
   expect(factsOf().map(({ id }) => id)).toEqual([
     'duration',
     'delays',
@@ -165,7 +165,7 @@ test('states the recognition and the funding of a course', () => {
   expect(suspended.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);
 });
 
-test('describes the accessibility of the offices of its sessions only', () => {
+test('describes only the accessibility of offices that have sessions of the course', () => {
   const officeLinesOf = (...places: string[]) =>
     fact('accessibility', { sessions: places.map((place) => sampleSession({ place })) })?.detail.filter((line) =>
       lineText(line).includes('Ascenseur'),
@@ -175,13 +175,13 @@ test('describes the accessibility of the offices of its sessions only', () => {
   expect(officeLinesOf('Angers', 'Paris')).toHaveLength(2);
 });
 
-const place = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
+const venueOf = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
 
-test('names the towns of the sessions, else the usual town or the client’s premises', () => {
+test('names the towns of the sessions, the usual town or the client’s premises', () => {
   const sessions = ['Angers', 'Paris', 'Angers', 'remote'].map((town) => sampleSession({ place: town }));
-  expect(place({ sessions })).toBe('à Angers ou à Paris');
+  expect(venueOf({ sessions })).toBe('à Angers ou à Paris');
   expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
-  expect(place({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
-  expect(place({})).toBe('à Angers');
-  expect(place({ sessions: [sampleSession({ place: 'remote' })] })).toBe('à Angers');
+  expect(venueOf({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
+  expect(venueOf({})).toBe('à Angers');
+  expect(venueOf({ sessions: [sampleSession({ place: 'remote' })] })).toBe('à Angers');
 });

@@ -161,7 +161,7 @@ const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, off
         return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
       });
 
-/** The towns of the sessions, else the usual town: « à Angers ou à Paris ». At the client’s: « dans vos locaux ». */
+/** « à Angers ou à Paris »: the towns of the sessions or the usual town. « dans vos locaux »: the client’s premises. */
 export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualTown: string | undefined): string {
   const sessions = townsOf(course);
   const towns = sessions.length === 0 && usualTown !== undefined ? [usualTown] : sessions;

@@ -54,7 +54,7 @@ const LATE_2026 = new Date('2026-11-21');
 const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
   cpfLine(sampleCourse(fields), financing.rules, day)?.replace(/\s/g, ' ');
 
-test('states the participation and the RS cap in force on the day, if the course is eligible', () => {
+test('states the participation and the RS cap of the day for eligible courses only', () => {
   expect(line({ certification: sampleCertification })).toBeUndefined();
   const course = { eligibleForCPF: true, certification: sampleCertification };
   expect(line(course)).toBe('Sauf exonération, le compte paie 1 500 € au plus et 150 € restent à votre charge.');
@@ -80,7 +80,7 @@ test('uses the price of the course only if it is a price per person', () => {
   );
 });
 
-test('starts after eleven working days, without weekends', () => {
+test('allows CPF sessions after eleven working days, without weekends', () => {
   // The first working day is Monday 23 November 2026, the eleventh is Monday 7 December.
   expect(earliestCpfStart(new Date('2026-11-22T12:00:00Z'))).toBe('2026-12-08');
 });

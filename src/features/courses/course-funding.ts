@@ -15,16 +15,16 @@ export type PublishedCourse = CourseData & {
   fundingNotice?: string | undefined;
 };
 
-const isActive = ({ registeredOn, expiresOn }: Certification, day: Date): boolean =>
+const isRegisteredOn = ({ registeredOn, expiresOn }: Certification, day: Date): boolean =>
   isWithinDays(registeredOn, expiresOn, day);
 
-const notRegistered = ({ code, registeredOn, expiresOn }: Certification, day: Date): string =>
+const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): string =>
   registeredOn > day
     ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
 /**
- * Removes the funding that a course may not advertise on a day in Paris. The CPF pays only if the sheet says so, the
+ * Removes the funding that a course may not advertise on a day in Paris. The CPF pays only if the sheet allows it, the
  * certification is registered and the provider's quality certificate is valid. All pages, JSON files, programmes and
  * structured data use the result.
  */
@@ -34,10 +34,10 @@ export function applyFundingRules(
   day: Date,
 ): PublishedCourse {
   const { certification, delays } = course;
-  const isRegistered = certification !== undefined && isActive(certification, day);
+  const isRegistered = certification !== undefined && isRegisteredOn(certification, day);
   const isFundingOpen = canUsePublicFunding(certificate, day);
   if (course.eligibleForCPF && isRegistered && isFundingOpen) return course;
-  const registryNotice = certification !== undefined && !isRegistered ? notRegistered(certification, day) : undefined;
+  const registryNotice = certification !== undefined && !isRegistered ? noticeOf(certification, day) : undefined;
   return {
     ...course,
     eligibleForCPF: false,
@@ -85,12 +85,12 @@ export function cpfLine(
 /** The CPF platform's delay between a proposal and the first day, in working days. */
 export const CPF_DELAY_DAYS = 11;
 
-const isWorked = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
+const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
 
 /** The first day on which a session can begin if it is paid with the CPF and proposed today. */
 export function earliestCpfStart(today: Date): string {
   let day = new Date(`${parisDay(today)}T00:00:00Z`);
-  for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorked(day) ? 1 : 0)
+  for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorkday(day) ? 1 : 0)
     day = new Date(day.getTime() + DAY_MS);
   return isoDay(day);
 }

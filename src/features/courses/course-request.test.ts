@@ -9,7 +9,7 @@ const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
   return requestSubject({ id: 'excel', ...course }, offeredSessions(course, new Date('2026-11-21')));
 };
 
-test('offers the course, each session with seats, and the waiting list of each full one', () => {
+test('offers the course, each open session, and the waiting list of each full session', () => {
   const sessions = [
     sampleSession(),
     sampleSession({ booked: 8 }),

@@ -29,7 +29,7 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   };
 };
 
-/** One instance for each future session, else one for the whole course. */
+/** One instance for each future session or, without sessions, one for the whole course. */
 function instances(
   course: CourseData,
   sessions: readonly OfferedSession[],

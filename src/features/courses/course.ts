@@ -3,7 +3,7 @@ import { parisToday } from '#src/lib/paris-today.ts';
 import type { courseJsonSchema } from './course-json-schema.ts';
 import type { z } from 'zod';
 
-/** A course as in the JSON file and on cards. */
+/** The fields of a course in `/api/courses` and on cards. */
 export type Course = z.output<typeof courseJsonSchema>;
 
 export const COURSES_PER_PAGE = 24;
@@ -34,13 +34,13 @@ type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | unde
 /** Courses without a date count as the oldest. */
 const UNDATED = new Date('2015-01-01T00:00:00Z');
 
-/** The creation date of a course. It must not change between builds. */
+/** The creation date of a course. The date must not change between builds. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? UNDATED;
 
 type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 
-/** Sorts by `order`, then the newest, then by title. */
+/** Sorts by `order`, then newest first, then by title and id. */
 export const compareCourses = (a: Sortable, b: Sortable): number =>
   (a.data.order ?? LAST) - (b.data.order ?? LAST) ||
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||

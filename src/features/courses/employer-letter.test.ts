@@ -47,7 +47,7 @@ Bien cordialement,
   expect(href.length).toBeLessThan(2000);
 });
 
-test('leaves dates open without sessions, and names no OPCO without a valid certificate', () => {
+test('leaves dates open without sessions, and omits the OPCO without a certificate', () => {
   const { text } = letterOf({}, false);
   expect(text).toContain('Dates\u00a0: à convenir\n');
   expect(text).toContain('Financement\u00a0: plan de développement des compétences\n');

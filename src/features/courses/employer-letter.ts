@@ -3,8 +3,8 @@ import { FACTS } from './course-fact-texts.ts';
 import { type CourseFact, lineText } from './course-facts.ts';
 import { type OfferedSession, placeInSentence } from './sessions.ts';
 
-/** The number of sessions in a letter. Some mail programs cut links of more than 2,000 characters. */
-const SESSIONS = 3;
+/** The maximum number of sessions in a letter. Some mail programs cut links of more than 2,000 characters. */
+const MAX_SESSIONS = 3;
 
 type Sources = {
   title: string;
@@ -28,7 +28,7 @@ export function employerLetter({ title, facts, sessions, provider, programme, ca
       .join();
   const dates = sessions
     .filter(({ state }) => state !== 'full')
-    .slice(0, SESSIONS)
+    .slice(0, MAX_SESSIONS)
     .map(({ start, end, place }) => `${formatPeriod(start, end)}, ${placeInSentence(place)}`);
   const lines = {
     [FACTS.price.term]: factOf('price'),

@@ -27,7 +27,7 @@ test.each<[Query, string[]]>([
   [{ avant: '2027-03' }, ['excel', 'word']],
   // Place and date must match the same session.
   [{ lieu: 'angers', avant: '2027-03' }, ['excel']],
-])('finds for query %o the courses %o', (query, ids) => {
+])('finds courses by the query %o: %o', (query, ids) => {
   expect(idsOf(query)).toEqual(ids);
 });
 
@@ -74,7 +74,7 @@ test.each<[Query, number, number | undefined, string, string | undefined]>([
     undefined,
   ],
   [{ q: 'x'.repeat(100) }, 1, 0, `Aucune formation pour « ${'x'.repeat(24)}… »`, undefined],
-])('titles %o, page %s, %s courses « %s »', (query, page, total, title, count) => {
+])('writes the title of the query %o, page %s, with %s courses: « %s »', (query, page, total, title, count) => {
   const spaced = (text: string) => text.replace(/\s/g, ' ');
   expect(spaced(catalogueTitle({ query, page, groups: GROUPS, total }))).toBe(title);
   expect(spaced(catalogueCount({ query, groups: GROUPS, total }))).toBe(count ?? title);

@@ -43,8 +43,8 @@ const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
 const MONTHS_AHEAD = 5;
 
-/** Facets whose larger values include the smaller ones. */
-const UP_TO: readonly Facet[] = ['prix', 'duree', 'avant'];
+/** Facets whose larger values include the smaller values. */
+const UPPER_LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
 
 const texts = new WeakMap<Course, string>();
 
@@ -113,7 +113,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
     options[facet]
       .map((option) => ({ ...option, count: findCourses(courses, { [facet]: option.value }, today).length }))
       .filter(({ count }) => count > 0 && count < courses.length)
-      .filter(({ count }, index, all) => !UP_TO.includes(facet) || count !== all[index - 1]?.count);
+      .filter(({ count }, index, all) => !UPPER_LIMITS.includes(facet) || count !== all[index - 1]?.count);
   return [
     categoryFilter,
     ...FACET_NAMES.map((name) => ({

@@ -13,7 +13,7 @@ test.each([
   expect(spaced(formatPrice({ amount, unit, tax }, 'full'))).toBe(full);
 });
 
-test('returns only the duration without a price', () => {
+test('returns only the duration of a course without a price', () => {
   expect(priceAndDuration({ duration: '7 heures' })).toBe('7 heures');
 });
 

@@ -14,7 +14,7 @@ export const TAX_LABELS: Record<Price['tax'], string> = {
   included: 'toutes taxes comprises',
 };
 
-/** The text for courses without a price, if `site.yaml` has none. */
+/** The text for courses without a price, if `site.yaml` has no `fromPrice`. */
 export const UNPRICED = 'Prix sur devis';
 
 /** The parts of a price: « 980 € », « par personne, exonéré de TVA » and « (formation professionnelle continue) ». */
@@ -24,7 +24,7 @@ export const priceParts = ({ amount, unit, tax }: Price): { amount: string; term
   ...(tax === 'exempt' && { reason: EXEMPT.reason }),
 });
 
-/** The price of a course. Short, for lists: « 690 € », « 1 260 € par groupe », « 980 € HT ». Full: amount, unit and tax. */
+/** Formats a price: `short` for lists (« 690 € », « 1 260 € par groupe », « 980 € HT »), `full` with unit and tax. */
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
   const amount = formatEuros(price.amount);
   if (length === 'full') return `${amount} ${UNIT_LABELS[price.unit]}, ${TAX_LABELS[price.tax]}`;

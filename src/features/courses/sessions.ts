@@ -20,13 +20,13 @@ export type OfferedSession = {
 
 /** A session with this many seats left, or fewer, is shown as almost full. */
 const FEW_SEATS = 3;
-/** The site hides older seat counts: advertising unverified scarcity is illegal. */
+/** The site hides older seat counts, because the law forbids advertising unverified scarcity. */
 const SEATS_STALE_AFTER_DAYS = 30;
 
 const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
   seats === undefined || booked === undefined ? undefined : seats - booked;
 
-/** The state of a session, from its dates and seats. From its first day in Paris time, a session is past. */
+/** The state of a session, from its dates and seats. A session is past from its first day in Paris time. */
 export function sessionState(session: CourseSession, today: Date): SessionState | 'past' {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);

@@ -60,7 +60,7 @@ test.each([
   [[certifying, certifying], 'nos deux formations'],
   [[other], 'aucune de nos formations'],
   [[certifying], 'notre formation'],
-])('formats all, none and one', (courses, text) => {
+])('formats all courses, no course and a single course', (courses, text) => {
   expect(courseValues(courses).certifying).toBe(text);
 });
 

@@ -93,13 +93,13 @@ const providerValues = (site: Site) => ({
 });
 
 /**
- * The values that texts of `content/` may use between double braces, on a day. They include no counts of courses: legal
- * pages, mails and the AI course are made without the list of courses.
+ * The values that texts of `content/` can use between double braces on a day. Excludes counts of courses, because legal
+ * pages, mails and the AI course are built without the list of courses.
  */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
-  const sheet = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
-  const course = sheet === undefined ? undefined : readEntryFile(`courses/${sheet}`, courseSchema);
+  const courseId = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
+  const course = courseId === undefined ? undefined : readEntryFile(`courses/${courseId}`, courseSchema);
   return {
     ...site,
     ...providerValues(site),
@@ -110,7 +110,7 @@ export function textValues(day: Date) {
   };
 }
 
-/** The names of these values, without the fields of `content/site.yaml`, for the content check. */
+/** The names that `textValues` adds to the fields of `content/site.yaml`, with sample values, for the content check. */
 export const VALUE_NAMES = {
   seat: '',
   company: '',

@@ -10,7 +10,7 @@ type FigureReferences = {
   courses: readonly CourseWithFigures[];
 };
 
-/** Looks up the pages that show a figure. A page that names an older figure also shows the figure that renews it. */
+/** Returns a function that finds the pages of a figure. Pages that name an older figure also show the newer figure. */
 export function figurePages(
   figures: readonly Pick<StoredFigure, 'id' | 'renewedBy'>[],
   { home, about, aiCourse, courses }: FigureReferences,

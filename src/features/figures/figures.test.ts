@@ -7,7 +7,7 @@ test('returns a figure with its period, sample and source', () => {
   expect([period, sample, source].every((text) => text !== '')).toBe(true);
 });
 
-test('throws for an unknown figure, with the names of existing ones', () => {
+test('throws for an unknown figure, with the names of existing figures', () => {
   expect(() => figure('satisfaction')).toThrow(/"satisfaction".*satisfaction-home/);
 });
 

@@ -45,7 +45,7 @@ export function courseFigures(all: readonly Figure[], courses: readonly CourseWi
   };
 }
 
-/** The figures that sum up those of all courses, by name. */
+/** The figures that sum the rates of all courses, by name. */
 const SUMS = {
   'courses-satisfaction': {
     kind: 'satisfaction',
@@ -67,7 +67,7 @@ function yearsOf(figures: readonly Figure[]): string {
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
-/** The sum over all courses: one rate from the counts of their rates. */
+/** Calculates one rate for all courses from the counts of their rates. */
 function sumOfCourses(id: SumId, courses: readonly CourseWithFigures[]): Figure | undefined {
   const { kind, label, ...names } = SUMS[id];
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
@@ -85,7 +85,7 @@ function sumOfCourses(id: SumId, courses: readonly CourseWithFigures[]): Figure 
   };
 }
 
-/** Returns the newest version of a figure. `history` names the older one: a better old rate alone would mislead. */
+/** Returns the newest version of a figure, because a better old rate would mislead. `history` states the older one. */
 export function headline(id: string, courses: readonly CourseWithFigures[]): Figure & { history?: string } {
   const first = figure(id);
   const { renewedBy } = first;

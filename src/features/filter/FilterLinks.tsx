@@ -1,21 +1,21 @@
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
-import { type FilterGroup, hasAll, optionLink, type Query, readQuery } from './query.ts';
+import { type FilterGroup, hasAllOption, optionLink, type Query, readQuery } from './query.ts';
 
 export type FilterLinksProps = {
   /** The path of the list's page. */
   path: string;
   groups: readonly FilterGroup[];
   query: Query;
-  /** Handles a plain click in place of the link; called with the changed value. */
+  /** Called with the changed value after a plain click, which then does not follow the link. */
   onChoose?: ((choice: Query) => void) | undefined;
 };
 
 /** With « Toutes » and only one other option, both options show the same list. */
 const MIN_OPTIONS_WITH_ALL = 3;
 
-/** The options of a group as links. An option that finds nothing is not a link, unless it is chosen. */
+/** The options of a group as links. An option without results is not a link, unless it is chosen. */
 export function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
-  if (hasAll(group) && group.options.length < MIN_OPTIONS_WITH_ALL) return null;
+  if (hasAllOption(group) && group.options.length < MIN_OPTIONS_WITH_ALL) return null;
   return (
     <ul className="choices" role="list" aria-label={group.label}>
       {group.options.map((option) => {

@@ -12,11 +12,11 @@ import type { JsonStore } from './json-store.ts';
 import { countOptions, type Query, queryString, relaxedQueries } from './query.ts';
 import { useQuery } from './use-query.ts';
 
-/** What a list shows; `total` may be undefined until the items are loaded. */
+/** The state of a list. `total` may be undefined until the items are loaded. */
 export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
-  /** A page carries the styles of its own toolbar only. */
+  /** A setting, so that a page includes only the styles of its own toolbar. */
   Toolbar: ComponentType<ToolbarProps>;
   items: JsonStore<readonly Item[]>;
   find: (items: readonly Item[], query: Query) => readonly Item[];
@@ -56,10 +56,10 @@ type Props<Item> = {
   /** The element that holds the toolbar. */
   root: HTMLElement;
   /** The element with the results of the built page. The island shows its results there too. */
-  place: HTMLElement;
+  results: HTMLElement;
 };
 
-function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
+function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
   const { Toolbar, path, items: file, find, texts, pageSize, Results } = list;
   const state = useStore(file.$state);
   const { query, page, latest, go } = useQuery(path, built);
@@ -83,8 +83,8 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   }, [isBuilt, file]);
   // A layout effect, so that the browser never paints the new results below the built ones.
   useLayoutEffect(() => {
-    toggleStaticResults(place, isBuilt);
-  }, [isBuilt, place]);
+    toggleStaticResults(results, isBuilt);
+  }, [isBuilt, results]);
   useEffect(() => {
     if (title !== undefined) showTitle(title);
   }, [title]);
@@ -179,7 +179,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
             </div>
           )}
         </>,
-        place,
+        results,
       )}
     </>
   );
@@ -187,11 +187,11 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 
 /** Mounts the filters of `ListFilter`. */
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-filtered]');
-  if (place === null) return Promise.reject(new Error('The page has no [data-filtered].'));
+  const results = document.querySelector<HTMLElement>('[data-filtered]');
+  if (results === null) return Promise.reject(new Error('The page has no [data-filtered].'));
   const built = builtList(root);
   // Text typed before the script loaded is the first search.
   const typed = root.querySelector('input')?.value ?? '';
   if (typed !== '') history.replaceState(null, '', list.path + queryString({ ...built.query, q: typed }, built.groups));
-  return mountIsland(root, <FilteredList list={list} built={built} root={root} place={place} />);
+  return mountIsland(root, <FilteredList list={list} built={built} root={root} results={results} />);
 }

@@ -1,14 +1,14 @@
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { FilterGroup, View } from './query.ts';
 
-/** What the built page shows. Groups have counts if the list counts its options. */
+/** The state of a list in the built page. Groups have counts if the list counts its options. */
 export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
 
 const isBuiltList = (value: unknown): value is BuiltList => value instanceof Object && 'groups' in value;
 
-/** Reads what `ListFilter` has written. */
+/** Reads the attribute `data-filter`, which `ListFilter` writes. */
 export function builtList(root: HTMLElement): BuiltList {
   const list = parseJson(root.dataset.filter ?? '');
-  if (!isBuiltList(list)) throw new Error('The attribute data-filter holds no list.');
+  if (!isBuiltList(list)) throw new Error('The attribute data-filter contains no list.');
   return list;
 }

@@ -16,7 +16,7 @@ export type FilterGroup = {
 };
 
 /** Whether one option of the group means « Toutes ». */
-export const hasAll = ({ options }: FilterGroup): boolean => options.some(({ value }) => value === '');
+export const hasAllOption = ({ options }: FilterGroup): boolean => options.some(({ value }) => value === '');
 
 const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ name }) => name), 'q'];
 
@@ -40,13 +40,13 @@ export function queryString(query: Query, groups: readonly FilterGroup[]): strin
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Chooses a value. Choosing it again removes it, unless the group has an option for all. */
+/** Chooses a value. Removes a value that is already chosen, unless the group has an option for all. */
 function chooseIn(query: Query, group: FilterGroup, value: string): Query {
-  const isRemoved = value === query[group.name] && !hasAll(group);
+  const isRemoved = value === query[group.name] && !hasAllOption(group);
   return { ...query, [group.name]: isRemoved ? '' : value };
 }
 
-/** Whether an option is chosen, and the URL that toggles it. Unless chosen, an option without results has no URL. */
+/** Whether an option is chosen, and the URL that toggles it. An option without results has no URL unless chosen. */
 export function optionLink(
   path: string,
   groups: readonly FilterGroup[],
@@ -55,7 +55,7 @@ export function optionLink(
   option: FilterOption,
 ) {
   const isChosen = option.value === (query[group.name] ?? '');
-  const isDisabled = option.count === 0 && !isChosen && !hasAll(group);
+  const isDisabled = option.count === 0 && !isChosen && !hasAllOption(group);
   return { isChosen, href: isDisabled ? undefined : path + queryString(chooseIn(query, group, option.value), groups) };
 }
 
@@ -74,7 +74,7 @@ export const countOptions = (
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 
-/** For a query without results: the queries with one choice removed that have results, most results first. */
+/** Removes each choice from a query without results. Returns the queries with results, most results first. */
 export function relaxedQueries(
   groups: readonly FilterGroup[],
   query: Query,

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { BuiltList } from './built-list.ts';
 import { type Query, queryString, readQuery, type View } from './query.ts';
 
-/** Whether the page is the list's own. Only there does the URL contain the query. */
+/** Whether the current page is the page of the list. The URLs of other pages do not contain the query. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);
 
-/** The query and page of a list, starting with those of the built page. */
+/** The current query and page of a list. Both start with the values of the built page. */
 export function useQuery(path: string, built: BuiltList) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);

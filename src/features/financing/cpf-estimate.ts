@@ -12,7 +12,7 @@ export type EstimateCase = {
   rights?: number | undefined;
 };
 
-const inCents = (euros: number): number => Math.round(euros * 100) / 100;
+const roundToCents = (euros: number): number => Math.round(euros * 100) / 100;
 
 /**
  * Splits the price of a course between the CPF account and its holder, by the rules of a day. The participation is the
@@ -22,7 +22,7 @@ export function estimate({ price, register, isException, isExempt, rights }: Est
   const { participation: due, caps } = cpfRulesOn(rules, day);
   const cap = isException ? undefined : (caps.find((rule) => rule.register === register)?.amount ?? undefined);
   const participation = isExempt ? 0 : Math.min(price, due?.amount ?? 0);
-  const uncapped = inCents(price - participation);
+  const uncapped = roundToCents(price - participation);
   const isReached = cap !== undefined && cap < uncapped;
   const accountAtMost = Math.min(isReached ? cap : uncapped, rights ?? Number.POSITIVE_INFINITY);
   return {
@@ -30,7 +30,7 @@ export function estimate({ price, register, isException, isExempt, rights }: Est
     /** The part that the holder must pay, whatever their rights. */
     participation,
     /** The amount that the account does not pay, participation included. */
-    remains: inCents(price - accountAtMost),
+    remains: roundToCents(price - accountAtMost),
     reachedCap: isReached && accountAtMost === cap ? cap : undefined,
     areRightsKnown: rights !== undefined,
   };
@@ -66,7 +66,7 @@ export function estimateLines({
 
 const REGISTERS = { RS: 'Répertoire spécifique (RS)', RNCP: 'Répertoire national (RNCP)' };
 
-/** The kinds of certification with their own cap: each register, then each exception. */
+/** The kinds of certification that the caps distinguish: each register, then each exception. */
 export const cpfKinds = ({ caps }: Pick<CpfRules, 'caps'>) => {
   const registers = [...new Set(caps.map(({ register }) => register))];
   const exceptions = new Map(

@@ -2,7 +2,7 @@ import { addressQuery } from '#src/lib/address-query.ts';
 import { estimate, estimateLines } from './cpf-estimate.ts';
 import type { CpfRules } from './cpf-rules.ts';
 
-/** Three digits after a point or a comma: the sign separates thousands. */
+/** A point or a comma before three digits separates thousands. */
 const THOUSANDS = /^(\d{1,3})[.,](\d{3})(?=$|[.,])/;
 const MAX_EUROS = 100_000;
 const DEBOUNCE_MS = 400;
@@ -24,7 +24,7 @@ export function parseEuros(text: string): number | undefined {
 
 const isFilled = ({ value }: HTMLInputElement): boolean => value.trim() !== '';
 
-/** Parses the rules of the page, including future ones: the rules of the visitor's day apply. */
+/** Parses the rules of the page. They include future rules, because the rules of the visitor's day apply. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,

@@ -5,7 +5,7 @@ import type { Financing } from './financing-schema.ts';
 export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 type Dated = { validFrom: Date };
 
-/** Returns the dated rule that applies on a day in Paris: the latest one that has begun. */
+/** Returns the dated rule that applies on a day in Paris: the latest rule that has begun. */
 export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): Rule | undefined =>
   rules
     .filter(({ validFrom }) => isoDay(validFrom) <= parisDay(day))

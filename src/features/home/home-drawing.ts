@@ -5,7 +5,7 @@ import { home } from './home.ts';
 
 const DEFAULT_MOTIF = 'boussole';
 
-/** Draws the main picture of the home page, also the default share image. */
+/** Draws the main picture of the home page, which is also the default share image. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
     ? readDrawing('scenes/accueil')

@@ -1,15 +1,15 @@
 import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { PEN, placeMotif, readDrawing, readMotif } from './drawing.ts';
-import { write } from './handwriting.ts';
+import { drawLoops } from './handwriting.ts';
 
 type BookLine = { motif: Motif; tone: Tone };
 
-/** The lines of the page. `place` is where a drawing stands, from 0 (left) to 1: no drawing is above another. */
+/** The lines of the page. `position` goes from 0 (left) to 1 (right), so that no drawing is above another. */
 const LINES = [
-  { baseline: 210, place: 0.72 },
-  { baseline: 390, place: 0.24 },
-  { baseline: 570, place: 0.6 },
+  { baseline: 210, position: 0.72 },
+  { baseline: 390, position: 0.24 },
+  { baseline: 570, position: 0.6 },
 ];
 const SCALE = 0.92;
 const HEIGHT = 62;
@@ -22,17 +22,17 @@ const assignLines = (lines: readonly BookLine[]): readonly (BookLine | undefined
 /** The default main picture of the home page: ruled paper with the drawings of the first three categories. */
 export function drawBook(categories: readonly BookLine[]): string {
   const lines = assignLines(categories.slice(0, LINES.length));
-  const drawnLines = LINES.map(({ baseline, place }, index) => {
+  const drawnLines = LINES.map(({ baseline, position }, index) => {
     const row = { baseline, height: HEIGHT };
     const lead = index === 0 ? `M0 ${baseline}H${LEFT}` : '';
     const out = index === LINES.length - 1 ? `M${RIGHT} ${baseline}H${PAGE_WIDTH}` : '';
     const line = lines[index];
     if (line === undefined)
-      return { stroke: lead + write({ ...row, from: LEFT, to: RIGHT, seed: `cahier ${index}` }) + out, object: '' };
+      return { stroke: lead + drawLoops({ ...row, from: LEFT, to: RIGHT, seed: `cahier ${index}` }) + out, object: '' };
     const { width, endsLine, shapes } = readMotif(line.motif);
-    const left = LEFT + (RIGHT - LEFT - width * SCALE) * place;
-    const before = write({ ...row, from: LEFT, to: left, seed: `avant ${index}` });
-    const after = write({ ...row, from: left + width * SCALE, to: RIGHT, seed: `après ${index}` });
+    const left = LEFT + (RIGHT - LEFT - width * SCALE) * position;
+    const before = drawLoops({ ...row, from: LEFT, to: left, seed: `avant ${index}` });
+    const after = drawLoops({ ...row, from: left + width * SCALE, to: RIGHT, seed: `après ${index}` });
     return {
       stroke: lead + before + (endsLine ? '' : after + out),
       object: placeMotif(shapes, { left, baseline, scale: SCALE, tone: line.tone }),

@@ -5,7 +5,7 @@ import { TONE_NAMES } from '#src/site/tones.ts';
 import { drawBook } from './book-drawing.ts';
 import { drawIllustration, readDrawing, readMotif } from './drawing.ts';
 import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from './drawing-style.ts';
-import { write } from './handwriting.ts';
+import { drawLoops } from './handwriting.ts';
 
 const SCENES = readdirSync('src/assets/drawings/scenes').map((file) => file.replace('.svg', ''));
 const BOOKS = [1, 2, 3, 5].map((count) => drawBook(MOTIFS.slice(0, count).map((motif) => ({ motif, tone: 'green' }))));
@@ -39,8 +39,8 @@ test('keeps every picture under 10,000 characters', () => {
   for (const svg of ALL_DRAWINGS) expect(styled(svg, PAPER_OR_SLATE_STYLE).length).toBeLessThan(10_000);
 });
 
-test('writes from the start of a line to its end', () => {
+test('draws handwriting from the start of a line to its end', () => {
   const line = { from: 0, to: 400, baseline: 60, height: 60, seed: 'rentrée' };
-  expect(write(line)).toMatch(/^M0 60h.*c.*H400$/);
-  expect(write({ ...line, to: 9 })).toBe('M0 60H9');
+  expect(drawLoops(line)).toMatch(/^M0 60h.*c.*H400$/);
+  expect(drawLoops({ ...line, to: 9 })).toBe('M0 60H9');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/tones.ts';
-import { randomFrom, tidy, write } from './handwriting.ts';
+import { drawLoops, randomFrom, rounded } from './handwriting.ts';
 
 /** Reads a drawing of `src/assets/drawings`. `styled` gives colours to its classes. */
 export const readDrawing = (name: string): string =>
@@ -28,7 +28,7 @@ export const drawRuling = (width: number, height: number): string =>
   `<path class="red" stroke-width="1.5" opacity=".55" d="M${MARGIN_X} 0v${height}"/>`;
 
 /**
- * Reads the drawing of a motif. The drawing stands on the line at `y` 0. Handwriting stops at `x` 0 and continues at
+ * Reads the drawing of a motif. The drawing is on the line at `y` 0. Handwriting stops at `x` 0 and continues at
  * `x` = `width`, unless the drawing ends the line.
  */
 export function readMotif(motif: Motif) {
@@ -41,13 +41,13 @@ type Placement = { left: number; baseline: number; scale: number; tone: Tone };
 
 /** Places a motif on a line, with its tone slightly offset from its outlines. */
 export const placeMotif = (shapes: string, { left, baseline, scale, tone }: Placement): string =>
-  `<g transform="translate(${tidy(left)} ${baseline})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
+  `<g transform="translate(${rounded(left)} ${baseline})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
   `${shapes.replaceAll('class="tone"', `class="${tone}" transform="translate(6 5)"`)}</g>`;
 
 export type IllustrationData = { seed: string; motif: Motif; tone: Tone };
 
 const [WIDTH, HEIGHT] = [480, 300];
-/** The same for every picture, so that the lines of neighbouring cards align. */
+/** Every picture has the same baseline, so that the lines of neighbouring cards align. */
 const BASELINE = RULING_STEP * 19;
 
 /** Draws the picture of a course or an article: a motif between handwriting. Equal data give equal pictures. */
@@ -57,8 +57,8 @@ export function drawIllustration({ seed, motif, tone }: IllustrationData): strin
   const scale = random.between(1.08, 1.24);
   const left = MARGIN_X + (WIDTH - MARGIN_X - width * scale) * random.between(0.2, 0.8);
   const row = { baseline: BASELINE, height: random.between(36, 60) };
-  const before = write({ ...row, from: 0, to: left, seed: `${seed} before` });
-  const after = endsLine ? '' : write({ ...row, from: left + width * scale, to: WIDTH, seed: `${seed} after` });
+  const before = drawLoops({ ...row, from: 0, to: left, seed: `${seed} before` });
+  const after = endsLine ? '' : drawLoops({ ...row, from: left + width * scale, to: WIDTH, seed: `${seed} after` });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawRuling(WIDTH, HEIGHT)}` +
     `<g ${PEN} stroke-width="${LINE_WIDTH}"><path d="${before}${after}"/>` +

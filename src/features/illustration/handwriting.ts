@@ -19,8 +19,8 @@ export const randomFrom = (seed: string) => {
   };
 };
 
-/** Rounds to one decimal, a tenth of the thinnest line: `tidy(12.345)` is `12.3`. */
-export const tidy = (value: number): number => Math.round(value * 10) / 10 || 0;
+/** Rounds to a tenth of the width of the thinnest line: `rounded(12.345)` is `12.3`. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10 || 0;
 
 type Loop = { advance: number; reach: number; height: number; slant: number };
 
@@ -42,7 +42,7 @@ const writeLoop = (loop: Loop): string =>
       const [from, to] = [penAt(loop, quarter * QUARTER), penAt(loop, (quarter + 1) * QUARTER)];
       const [x, y] = [to.x - from.x, to.y - from.y];
       const curve = [from.dx * HANDLE, from.dy * HANDLE, x - to.dx * HANDLE, y - to.dy * HANDLE, x, y];
-      return `c${curve.map(tidy).join(' ').replaceAll(' -', '-')}`;
+      return `c${curve.map(rounded).join(' ').replaceAll(' -', '-')}`;
     })
     .join('');
 
@@ -62,12 +62,12 @@ function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: 
 type Stroke = { from: number; to: number; baseline: number; height: number; seed: string };
 
 /**
- * Draws a row of joined loops, like a handwriting exercise, as the `d` of a path from one place of a line to another.
+ * Draws a row of joined loops between two points of a line, like a handwriting exercise. Returns the `d` of a path.
  * Draws a straight line if there is no room for a loop.
  */
-export function write({ from, to, baseline, height, seed }: Stroke): string {
+export function drawLoops({ from, to, baseline, height, seed }: Stroke): string {
   const loops = Math.floor((to - from) / (height * 0.65));
-  if (loops < 1) return `M${tidy(from)} ${baseline}H${tidy(to)}`;
+  if (loops < 1) return `M${rounded(from)} ${baseline}H${rounded(to)}`;
   const random = randomFrom(`stroke ${seed}`);
   const heights = letterHeights(random, loops);
   const slant = random.between(0.12, 0.3);
@@ -80,5 +80,5 @@ export function write({ from, to, baseline, height, seed }: Stroke): string {
     const reach = Math.min(advance * reachRatio, height * share * 0.5);
     return writeLoop({ advance, reach, height: height * share, slant });
   });
-  return `M${tidy(from)} ${tidy(baseline)}h${tidy(unit * lead)}${row.join('')}H${tidy(to)}`;
+  return `M${rounded(from)} ${rounded(baseline)}h${rounded(unit * lead)}${row.join('')}H${rounded(to)}`;
 }

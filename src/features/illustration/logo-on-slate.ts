@@ -9,7 +9,7 @@ const SLATE_COLOURS = new Map([
   ),
 ]);
 
-/** The logo for dark pages: recoloured if it has only brand colours, else unchanged on a paper-coloured label. */
+/** The logo for dark pages: recoloured if it has only brand colours, otherwise unchanged on a paper-coloured label. */
 export function logoOnSlate(svg: string): string {
   const hasBrandColours = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
     ([, colour = '']) => colour === 'none' || SLATE_COLOURS.has(colour.toLowerCase()),

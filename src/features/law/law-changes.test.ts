@@ -35,7 +35,7 @@ test('applies a rule from midnight in Paris until the end of its last day', () =
   ]);
 });
 
-test('rejects a bill with an effective date, and a rule without one', () => {
+test('rejects bills with an effective date, and rules without an effective date', () => {
   for (const fields of [{ pending: true, inForceFrom: '2026-11-01' }, {}])
     expect(lawSchema.safeParse({ introduction: 'I.', changes: [change('x', fields)] }).success).toBe(false);
 });

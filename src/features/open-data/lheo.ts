@@ -21,7 +21,7 @@ import { type Limits, type Xml, xmlDocument } from './xml.ts';
 // LHÉO 2.3 is the French format for training offers: https://lheo.gouv.fr/2.3/. Importers also expect:
 // - a formation, its actions and their sessions, each with a number (https://of.moncompteformation.gouv.fr/espace-public/aide/
 //   comment-rediger-mes-offres-de-formation-sur-edof). Stable numbers let a second import update the first.
-// - one action per place and modality, whatever the dates: the platform refuses a second one with 30056 or 30057
+// - one action per place and modality, whatever the dates. A second action gets error 30056 or 30057
 //   (https://cpformation.com/moteur-de-recherche-du-cpf-mise-en-place-dune-intervalle-minimum-de-10h-entre-deux-actions-similaires).
 // - the holder of the declaration number as the responsible organisation
 //   (https://wiki.cariforefnormandie.fr/books/ofeli-guide-daide-a-la-saisie/chapter/formation-creation).

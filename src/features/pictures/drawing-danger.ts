@@ -16,8 +16,8 @@ const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
 ];
 
 /**
- * Returns, for an editor, why an SVG is unsafe. Does not detect disguised code: pages show drawings with `<img>`, which
- * runs and loads nothing, and the content security policy of `/images/*` allows nothing.
+ * Tells an editor why an SVG is unsafe. Does not detect disguised code, because pages show drawings with `<img>`, which
+ * runs and loads nothing, and because the content security policy of `/images/*` allows nothing.
  */
 export function drawingDanger(svg: string): string | undefined {
   for (const [pattern, found] of DANGERS) {

@@ -18,7 +18,7 @@ export const addressesIn = (text: string): string[] => [
   ...new Set(text.match(/\/images\/[\w/.-]+?\.(?:svg|png|jpe?g|webp|avif)\b/gi) ?? []),
 ];
 
-/** Part of the hash of published addresses. Change it with `encode-picture.ts`, so that no cache keeps old pictures. */
+/** Part of the hash in published addresses. Change it when `encode-picture.ts` changes, so that caches are renewed. */
 export const ENCODING = '1';
 
 /** The data that pages need of a picture. Undefined for a missing or rejected picture. */

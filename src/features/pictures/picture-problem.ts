@@ -5,7 +5,7 @@ import { drawingDanger } from './drawing-danger.ts';
 /** The formats of published pictures, as file extensions. */
 const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
-/** From this EXIF orientation on, width and height are swapped. */
+/** The first EXIF orientation that swaps width and height. */
 const FIRST_TURNED = 5;
 
 /** Reads the kind of a file from its bytes, not its name, and the size of the upright picture in pixels. */

@@ -23,7 +23,7 @@ export const widthsOf = ({ width }: Picture): number[] => [
 
 const stem = (address: string): string => address.replace(/^.*\/|\.[a-z]+$/g, '');
 
-/** Browsers cache this folder for good: a changed picture has a new address. */
+/** Browsers cache this folder without expiry, because a changed picture has a new address. */
 export const PICTURE_FOLDER = '/_astro/images';
 
 /** The published sizes of a picture by format, best format first; none for a drawing. */

@@ -23,7 +23,7 @@ import {
 import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
 
 /** The facts of each section. */
-const FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
+const SECTION_FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
   brief: ['duration', 'pace', 'modality', 'level', 'price', 'group'],
   funding: ['funding'],
   learners: ['audience', 'prerequisites', 'unsuited', 'trainers'],
@@ -57,7 +57,7 @@ const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
   form: LISTS.includes(id) ? 'list' : 'lines',
 });
 
-/** Whether a CPF pays for the course. Empty for a provider without a certificate, because no CPF can pay it. */
+/** States whether the CPF pays for the course. Empty without a certificate, because the CPF pays no such provider. */
 function cpfEntries({ course, cpfRules, site, today }: CourseProgrammeSources): ProgrammeEntry[] {
   if (site.certificate === undefined) return [];
   const detail = cpfLine(course, cpfRules, today) ?? course.fundingNotice;
@@ -85,7 +85,7 @@ const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => 
 function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
   const modules = course.modules ?? [];
-  const factsOf = (name: SectionName) => facts.filter(({ id }) => FACTS[name]?.includes(id)).map(factEntry);
+  const factsOf = (name: SectionName) => facts.filter(({ id }) => SECTION_FACTS[name]?.includes(id)).map(factEntry);
   const keyEntries = [...factsOf('brief'), ...cpfEntries(sources)].map((entry) => ({ ...entry, isKey: true }));
   const sections: ProgrammeSection[] = [
     section('brief', 3, [...keyEntries, ...factsOf('funding')]),
@@ -128,7 +128,7 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
 
 type AiProgrammeSources = CourseProgrammeSources & { aiCourse: AiCourse; wording: (name: WordingName) => string };
 
-/** The programme of the AI course: that of its sheet, with the texts and the photo of the landing page. */
+/** The programme of the AI course: the programme of its sheet with the texts and the photo of the landing page. */
 export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSources): Programme {
   const programme = courseProgramme(sources);
   const { title, introduction, results } = aiCourse;

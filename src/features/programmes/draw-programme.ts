@@ -18,7 +18,7 @@ const TEMPLATE = resolve('src/features/programmes/programme.typ');
 const [LARGEST, SMALLEST] = [1.06, 0.86];
 const MIDDLE_SCALES = [1.02, 0.98, 0.94, 0.9];
 const WANTED_PAGES = 2;
-/** In pixels: three times the points of the template. */
+/** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
 /** Keys whose values are SVG. */
 const DRAWINGS = ['picture', 'logo'];

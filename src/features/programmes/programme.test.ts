@@ -117,7 +117,7 @@ test('lists future sessions and marks full ones, without seat counts', async () 
   expect(words).not.toMatch(/places/);
 });
 
-test('draws a minimal course on one page, with what the law requires and no empty section', async () => {
+test('draws a minimal course on one page, with the legal texts and no empty section', async () => {
   const { pages, words, bookmarks } = await readPdf(await drawProgramme(programmeOf().programme));
   expect(pages).toHaveLength(1);
   expect(bookmarks[0]?.under).not.toContain('Contenu');
@@ -160,7 +160,7 @@ const programmeOn = (moment: string) => {
   };
 };
 
-test('repeats the funding promises of the pages of that day', () => {
+test('repeats the funding promises that the pages show on the same day', () => {
   for (const moment of ['2026-11-22T12:00:00Z', '2027-10-03T12:00:00Z']) {
     const { programme, wording } = programmeOn(moment);
     expect(JSON.stringify(programme.sections)).toContain(wording('funding'));

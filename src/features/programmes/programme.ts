@@ -1,7 +1,7 @@
 import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Tone } from '#src/site/tones.ts';
 
-/** A text that becomes a link wherever it appears: a phone number, an address, the code of a certification. */
+/** A text that becomes a link wherever it appears: a phone number, an e-mail address, a certification code. */
 export type ProgrammeLink = { text: string; href: string };
 
 export type ProgrammeEntry = {

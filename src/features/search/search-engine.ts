@@ -40,7 +40,7 @@ const joinedPairs = (words: readonly string[]): string[] =>
 
 const phrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** The synonyms of the typed words. The longest phrase wins: « no code » does not match « code ». */
+/** The synonyms of the typed words. The longest phrase matches first: « no code » does not match « code ». */
 function findSynonyms(typed: readonly string[], synonyms: Synonyms): string[] {
   let remaining = phrase(typed);
   return synonyms

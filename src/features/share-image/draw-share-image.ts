@@ -31,7 +31,7 @@ const TEXT = { left: 132, top: 62, width: 560 };
 const PNG = { compressionLevel: 6 } as const;
 /** Uses 256 colours: in full colour, a photo would be three times too large for social networks. */
 const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
-/** Titles have at most 120 characters. They shrink until they leave room for the logo. */
+/** A title, of 120 characters at most, gets the largest size that leaves room for the logo. */
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
 const record = readTypefaceRecord();

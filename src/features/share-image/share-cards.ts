@@ -78,7 +78,7 @@ export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage
   return new Map([...(await pageImages()), ...courses, ...articles]);
 });
 
-/** The share image of a page, else of its list (`/courses` for `/courses/bureautique`), else of the brand. */
+/** The share image of a page, of its list (`/courses` for `/courses/bureautique`) or of the brand. */
 export async function shareImageOf(href: string): Promise<PageImage> {
   const all = await shareImages();
   const image = all.get(href) ?? all.get(href.replace(/(?<=.)\/.*$/, ''));

@@ -2,7 +2,7 @@ import { date, group, imagePath, line, published, text } from '#src/fields/field
 import { fold } from '#src/lib/french-text.ts';
 import { z } from 'zod';
 
-/** A person in `/api/team-members`. Tests parse the built file with it. */
+/** A person in `/api/team-members`. Tests parse the built file with this schema. */
 export const teamMemberJsonSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
@@ -14,9 +14,9 @@ export const teamMemberJsonSchema = z.strictObject({
 export type TeamMember = z.output<typeof teamMemberJsonSchema>;
 
 /** Compares names without accents, case and spaces. */
-export const isSameName = (a: string, b: string): boolean => normalise(a) === normalise(b);
+export const isSameName = (a: string, b: string): boolean => normalize(a) === normalize(b);
 
-const normalise = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
+const normalize = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
 /** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = group('Équipe', 'Les personnes que montre le site', {

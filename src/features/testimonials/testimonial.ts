@@ -2,7 +2,7 @@ import { date, group, line, published } from '#src/fields/fields.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { z } from 'zod';
 
-/** A testimonial in `/api/testimonials`. Tests parse the built file with it. */
+/** A testimonial in `/api/testimonials`. Tests parse the built file with this schema. */
 export const testimonialJsonSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
