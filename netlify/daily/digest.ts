@@ -92,7 +92,7 @@ export async function readDigest(
         itemsOf(({ at, reason }) => isLimitReason(reason) && isAfter(at, since)),
         'confirmation retenue',
         'confirmations retenues',
-        'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait eu toutes celles du jour',
+        'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait atteint la limite du jour',
       ),
       ...section(
         suspects.map(requestText),
@@ -107,7 +107,7 @@ export async function readDigest(
           : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
         'purge inachevée',
         '',
-        'La purge de cette nuit n’a pas fini',
+        'La purge de cette nuit n’est pas terminée',
       ),
     ],
     week: week && `${week}${unread.length > 0 ? ', au moins' : ''}`,

@@ -26,5 +26,5 @@ export function plannedText(env: SendingVariables, address: string): string {
     : ['aucun courriel et aucune confirmation, car SMTP_URL manque'];
   const isKept = !env.SMTP_URL && tasks.includes('adviser');
   const all = [...mails, ...(tasks.includes('webhook') ? ['un message au CRM'] : [])];
-  return `Une demande causera\u00A0: ${all.join(', ')}.${isKept ? ' Les demandes attendent ce réglage sans se perdre.' : ''}`;
+  return `Une demande déclenchera\u00A0: ${all.join(', ')}.${isKept ? ' Les demandes attendent ce réglage sans se perdre.' : ''}`;
 }

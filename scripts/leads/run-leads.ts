@@ -21,7 +21,7 @@ const HELP = `Les demandes reçues par les formulaires du site.
 Utilisation : npm run leads -- <commande> [options]
 
   list                     liste les demandes, de la plus ancienne à la plus récente
-  show <identifiant>       montre tout d’une demande, ses envois compris
+  show <identifiant>       montre une demande en entier, ses envois compris
   export <nom.csv>         écrit les demandes dans exports/, pour un tableur
   handled <identifiant>    marque une demande comme traitée
   resend <identifiant>     remet en attente les envois qui ont échoué ou qui attendent ; si tous sont partis, les répète
@@ -35,7 +35,7 @@ Le début d’un identifiant suffit, s’il ne convient qu’à une demande.
 
 Filtres de list et export :
   --since 2026-11-20       à partir de ce jour, à Paris ; 7j : les sept derniers jours
-  --until 2026-11-30       jusqu’à ce jour, compris
+  --until 2026-11-30       jusqu’à ce jour inclus
   --search texte           qui contiennent ce texte, sans égard aux accents
   --todo                   qui restent à traiter
   --failed                 dont un envoi a échoué

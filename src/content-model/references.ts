@@ -104,7 +104,7 @@ const REFERENCES: readonly Reference[] = [
     },
     resolve: normalizePlace,
     unless: 'elsewhere',
-    allowed: `« À distance », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » soit activé`,
+    allowed: `« À distance », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » ne soit activé`,
     remedy: 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »',
   },
 ];

@@ -81,7 +81,7 @@ const typeface = (title: string, serif: boolean) => ({
   )
     .regex(FONT, { error: 'le nom d’un paquet npm, ou fonts/nom.woff2' })
     .meta({ editor: { hint: 'Le nom d’une police variable, que l’équipe technique installe avec vous' } }),
-  serif: boolean('À empattements', 'Choisit la police de l’ordinateur qui la remplace le temps qu’elle vienne').default(
+  serif: boolean('À empattements', 'Choisit la police de l’ordinateur qui la remplace avant son chargement').default(
     serif,
   ),
 });

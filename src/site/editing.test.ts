@@ -27,7 +27,7 @@ test.each([
   ['EDITING_APPLICATION', { ...GITHUB, EDITING_BACKEND: 'gitlab' }, 'dit gitlab'],
   ['EDITING_BACKEND', { ...FORGEJO, EDITING_BACKEND: '' }, 'manque, alors que EDITING_REPOSITORY est là'],
   ['EDITING_BACKEND', { EDITING_BRANCH: 'site' }, 'manque, alors que EDITING_BRANCH est là'],
-  ['EDITING_BACKEND', { ...GITHUB, EDITING_BACKEND: 'bitbucket' }, 'n’est aucun de github, gitlab'],
+  ['EDITING_BACKEND', { ...GITHUB, EDITING_BACKEND: 'bitbucket' }, 'doit être l’un de ces noms\u00a0: github, gitlab'],
   ['EDITING_GATEWAY', { ...GITHUB, EDITING_GATEWAY: 'http://connexion.cursive.example' }, 'commence par https://'],
   ['EDITING_HOST', { ...FORGEJO, EDITING_HOST: 'git.cursive.example' }, 'commence par https://'],
   ['EDITING_REPOSITORY', { ...GITHUB, EDITING_REPOSITORY: 'https://github.com/cursive/site' }, 'propriétaire/nom'],

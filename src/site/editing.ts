@@ -19,7 +19,7 @@ const httpsUrl = z.url({ protocol: /^https$/, error: 'n’est pas une adresse qu
 const shortText = (max: number) => z.string().trim().min(1, 'est vide').max(max, 'est trop long');
 
 const fields = {
-  EDITING_BACKEND: z.enum(BACKENDS, `n’est aucun de ${BACKENDS.join(', ')}`).optional(),
+  EDITING_BACKEND: z.enum(BACKENDS, `doit être l’un de ces noms\u00a0: ${BACKENDS.join(', ')}`).optional(),
   EDITING_REPOSITORY: z
     .string()
     // GitLab has nested groups.

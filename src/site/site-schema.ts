@@ -136,7 +136,7 @@ export const siteSchema = group(
       href: link('Page', 'La page du site qui en dit plus, s’il y en a une').optional(),
       needsCertificate: boolean(
         'Tient au certificat qualité',
-        'La retirer d’elle-même les jours où aucun certificat qualité n’est valable',
+        'Retirée d’office les jours où aucun certificat qualité n’est valable',
       ).default(false),
     }).max(10),
     faq: list(

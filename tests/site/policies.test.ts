@@ -106,7 +106,7 @@ test('publishes instructions instead of the editing screen while no login is con
   const { root, html } = builtPage(paths.admin);
   expect(hostedEditing(process.env)).toBeUndefined();
   expect(root.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-  expect(root.querySelector('h1')?.text.trim()).toBe('L’écran des rédacteurs');
+  expect(root.querySelector('h1')?.text.trim()).toBe('L’écran de rédaction');
   for (const words of ['npm run edit', 'docs/connexion-admin.md']) expect(root.text).toContain(words);
   expect(builtFiles().filter((file) => /sveltia|AdminScreen/i.test(file))).toEqual([]);
   expect(metaPolicy(html)).toContain(`default-src 'none'; script-src 'self' ${hashOf(THEME_SCRIPT)}; style-src`);

@@ -119,7 +119,7 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   weeks: int(1, 104, 'Semaines', 'Étalée sur combien de semaines'),
   wordings: group(
     'Promesses',
-    'Ce que promettent les pages de la formation ; le rapport du contenu les juge, la mise en ligne aussi',
+    'Ce que promettent les pages de la formation ; le rapport du contenu juge ces phrases, la mise en ligne aussi',
     {
       remainingCost: fundedText(300, 'Reste à charge'),
       funding: fundedText(300, 'Financement'),

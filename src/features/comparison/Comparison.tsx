@@ -144,7 +144,7 @@ export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
           </button>
         </ShareLinks>
       )}
-      {areTooMany && <p>On compare trois formations au plus : voici les trois premières.</p>}
+      {areTooMany && <p>On compare trois formations au plus&nbsp;: voici les trois premières.</p>}
       {entries.map(
         ({ id, state }) =>
           state.status === 'unknown' && (

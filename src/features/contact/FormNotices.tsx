@@ -12,8 +12,8 @@ export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
   <div ref={bringIntoView} className="form-alert">
     <p>
       {isOffline
-        ? 'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : renvoyez-la quand le réseau sera revenu, ou appelez-nous au'
-        : 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
+        ? 'Vous semblez hors connexion\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là\u202f; renvoyez votre demande quand le réseau sera revenu, ou appelez-nous au'
+        : 'Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
       <a href={CONTACT_PHONE.href}>{CONTACT_PHONE.text}</a>.
     </p>
   </div>

@@ -6,7 +6,7 @@ import * as schema from './contact-schema.ts';
 export type FieldName = Exclude<keyof typeof FIELDS, 'type' | 'page' | 'leaveEmpty' | 'formation'>;
 
 const REQUEST_SENT = {
-  title: 'Demande envoyée avec succès !',
+  title: 'Demande envoyée avec succès\u202f!',
   description: 'Nous vous recontacterons dans les plus brefs délais.',
 };
 const RETRY = 'Une erreur est survenue. Veuillez réessayer.';

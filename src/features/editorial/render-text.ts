@@ -4,6 +4,6 @@ import { type CollectionEntry, render } from 'astro:content';
 export function renderText(entry: CollectionEntry<'blog' | 'courses'>): ReturnType<typeof render> {
   const { filePath = '', body, rendered } = entry;
   if (filePath.endsWith('.md') && body && rendered === undefined)
-    throw new Error(`${filePath}\u00a0: ce texte n’a pas été pris, et la raison en est dite plus haut.`);
+    throw new Error(`${filePath}\u00a0: ce texte n’a pas été accepté, et la raison est donnée plus haut.`);
   return render(entry);
 }
