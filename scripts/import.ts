@@ -19,7 +19,7 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--category <nom>] [--mapp
   catalogue.xlsx    la première feuille d’un classeur
 
   --dry-run         dit ce qui changerait, sans écrire de fiche
-  --category        la catégorie des nouvelles fiches, si le fichier n’en dit pas
+  --category        la catégorie des nouvelles fiches, si le fichier n’en donne pas
   --mapping         le fichier qui dit ce que contient chaque colonne ; à défaut, colonnes.yaml, à côté du tableau
 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.

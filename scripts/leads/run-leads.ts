@@ -26,7 +26,7 @@ Utilisation : npm run leads -- <commande> [options]
   handled <identifiant>    marque une demande comme traitée
   resend <identifiant>     remet en attente les envois qui ont échoué ou qui attendent ; si tous sont partis, les répète
                            après confirmation, courriel au visiteur compris
-  release <identifiant>    rend aux autres une demande mise à l’écart, sans doute par erreur
+  release <identifiant>    remet parmi les autres une demande mise à l’écart par erreur
   forget <qui...>          efface les demandes d’une adresse, d’un numéro ou d’un identifiant (RGPD, article 17)
   check                    essaie le stockage, les courriels, le CRM et les alertes, et dit quoi corriger
   digest                   montre le relevé d’aujourd’hui

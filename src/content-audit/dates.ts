@@ -53,7 +53,11 @@ export const DATES = {
       }));
       return [{ file: financing.file, field: 'rules.readOn', title: 'les montants du CPF', readOn }, ...changes]
         .filter((rule) => daysBetween(rule.readOn, day) > REVIEW_DAYS)
-        .map(({ file, field, title, readOn }) => ({ file, field, found: `${title}, relu le ${formatDay(readOn)}` }));
+        .map(({ file, field, title, readOn }) => ({
+          file,
+          field,
+          found: `${title}, dernière relecture le ${formatDay(readOn)}`,
+        }));
     },
   },
   stale: {

@@ -25,7 +25,7 @@ export const articleSchema = group('Articles', 'Le blog', {
   category: line(60, 'Catégorie', 'Une des catégories d’articles de content/categories.yaml').meta({
     editor: {
       refersTo: { file: 'categories', value: 'articles.*.name' },
-      hint: 'S’il n’y en a aucune, ajoutez-en une d’abord dans «\u00a0Pages et réglages\u00a0», «\u00a0Catégories\u00a0»',
+      hint: 'S’il n’y en a aucune, ajoutez-en une d’abord dans «\u00a0Catégories\u00a0», sous «\u00a0Fichiers\u00a0»',
     },
   }),
   author: line(80, 'Auteur', 'Une personne de l’équipe, par son nom'),
