@@ -38,7 +38,7 @@ export const resend: Command = {
     if (tasks.length === 0) throw new Error('Il n’y a rien à envoyer pour cette demande, ou l’envoi est en cours.');
     const repeats = tasks.filter(mayHaveArrived).map(([each]) => TASK_WORDS[each]);
     if (repeats.length > 0)
-      await confirm(`Déjà envoyé, peut-être ou sûrement (${repeats.join(', ')}). Envoyer une deuxième fois\u202f?`, call);
+      await confirm(`Peut-être déjà envoyé (${repeats.join(', ')}). Envoyer une deuxième fois\u202f?`, call);
     const at = call.now().toISOString();
     const kinds = tasks.map(([each]) => each);
     // The mark is also set before the update, so that a sweep finds the request if this command is stopped midway.
