@@ -1,5 +1,5 @@
 /** The first step of `npm run build`: checks the content. If errors stop the build, the step lists all of them. */
-import { countFindings, FILE_WRONG } from '../src/content-model/finding.ts';
+import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
@@ -45,5 +45,5 @@ if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === '
   process.exitCode = 1;
 } else if (warnings.length > 0)
   console.warn(
-    `Contenu\u00a0: ${countFindings(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`,
+    `Contenu\u00a0: ${findingCounts(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`,
   );

@@ -9,7 +9,7 @@ import {
   figuresWith,
   legalPageWith,
   RULES,
-} from '#tests/support/sound-content.ts';
+} from '#tests/support/content-without-findings.ts';
 import { auditContent } from './audit-content.ts';
 import type { Content } from './load-content.ts';
 

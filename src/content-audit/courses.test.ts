@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentWith, courseWith } from '#tests/support/sound-content.ts';
+import { contentWith, courseWith } from '#tests/support/content-without-findings.ts';
 import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { auditContent } from './audit-content.ts';
 

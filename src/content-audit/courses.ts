@@ -1,6 +1,6 @@
 import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
-import { areSeatsKnown, sessionState } from '#src/features/courses/sessions.ts';
+import { isSeatCountRecent, sessionState } from '#src/features/courses/sessions.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -167,7 +167,7 @@ export const COURSES = {
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
     remedy: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
     findInCourse: ({ sessions = [], sessionsUpdatedOn: on }, { day }) =>
-      areSeatsKnown(on, day) ||
+      isSeatCountRecent(on, day) ||
       sessions.every((session) => session.seats === undefined || sessionState(session, day) === 'past')
         ? []
         : [['sessionsUpdatedOn', on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader } from 'astro/loaders';
-import { inMarkdown } from '#src/features/legal/in-markdown.ts';
+import { escapeMarkdown } from '#src/features/legal/escape-markdown.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { filesOnDisk } from './project-files.ts';
@@ -10,7 +10,7 @@ import { textValues } from '#src/features/editorial/text-values.ts';
 
 /** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
 const textOf = ({ file, kind, body }: Entry): string =>
-  kind === 'legal' ? interpolate(body, inMarkdown(textValues(new Date())), file) : body;
+  kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(new Date())), file) : body;
 
 /** Loads the entries of a kind with the same reader as all commands. Reloads them after each change of `content/`. */
 export const contentLoader = (kind: string): Loader => ({

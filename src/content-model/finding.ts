@@ -56,7 +56,7 @@ export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   );
 
 /** « 2 erreurs, 14 avertissements, 3 remarques », without severities that have no finding. */
-export function countFindings(findings: readonly Pick<Finding, 'severity'>[]): string {
+export function findingCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const total = findings.filter((finding) => finding.severity === severity).length;
     return total === 0 ? [] : [`${total} ${SEVERITY_NAMES[severity][total === 1 ? 0 : 1]}`];

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { withContentFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { countFindings, type Finding, sortFindings, type Severity } from './finding.ts';
+import { findingCounts, type Finding, sortFindings, type Severity } from './finding.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -44,14 +44,14 @@ function ruleLines(findings: readonly Finding[]): string[] {
 
 /** « content/courses/excel.md : 1 erreur, 2 avertissements » for each file. */
 const fileCounts = (findings: readonly Finding[]): string[] =>
-  [...Map.groupBy(findings, ({ file }) => file)].map(([file, inFile]) => `  ${file}\u00a0: ${countFindings(inFile)}`);
+  [...Map.groupBy(findings, ({ file }) => file)].map(([file, inFile]) => `  ${file}\u00a0: ${findingCounts(inFile)}`);
 
 /** Formats findings by rule, most severe first, for terminals and build logs. `isFull` also lists sample values. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
   const listed = sortFindings(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - listed.length;
   const lines = [
-    styleText('bold', `${heading}\u00a0: ${countFindings(listed)}.`),
+    styleText('bold', `${heading}\u00a0: ${findingCounts(listed)}.`),
     ...fileCounts(listed),
     ...(samples === 0
       ? []

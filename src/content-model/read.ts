@@ -8,13 +8,13 @@ import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { readSource, type Source } from './source.ts';
-import { type ReadText, readText } from './texts.ts';
+import { type ParsedText, parseText } from './texts.ts';
 
 /** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };
 
 /** A content file with its data and text. `data` is undefined if the file cannot be parsed. */
-export type Entry = ContentFile & Source & { source: string; text: ReadText };
+export type Entry = ContentFile & Source & { source: string; text: ParsedText };
 
 /** The name of a file without its extension, which is part of its address. */
 const idOf = (file: string): string => posix.parse(file).name;
@@ -69,7 +69,7 @@ function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
 
 type Reading = { entry: Entry; problems: readonly Problem[] };
 
-const NO_TEXT: ReadText = { problems: [], links: [] };
+const NO_TEXT: ParsedText = { problems: [], links: [] };
 
 function readFile(content: ContentFile, source: string): Reading {
   const { file } = content;
@@ -78,7 +78,7 @@ function readFile(content: ContentFile, source: string): Reading {
     return { entry: { ...content, source, data: undefined, body: '', offset: 0, text: NO_TEXT }, problems: read };
   const schema = schemaOfFile(file);
   const data = schema === undefined ? read.data : normalizeValue(schema, read.data);
-  const text = file.endsWith('.yaml') ? NO_TEXT : readText(read.body, file.endsWith('.mdx'));
+  const text = file.endsWith('.yaml') ? NO_TEXT : parseText(read.body, file.endsWith('.mdx'));
   const entry = { ...content, ...read, source, data, text };
   return {
     entry,

@@ -17,7 +17,7 @@ export const TEXT_FEATURES = {
 
 /** A link or a picture of a text, with its line in the text. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
-export type ReadText = {
+export type ParsedText = {
   problems: (Message & { line: number })[];
   links: TextLink[];
 };
@@ -131,8 +131,8 @@ function syntaxProblem(body: string, error: unknown): Message & { line: number }
 }
 
 /** Parses a Markdown text as the build does, and returns its links and problems. */
-export function readText(body: string, isMdx: boolean): ReadText {
-  const read: ReadText = { problems: [], links: [] };
+export function parseText(body: string, isMdx: boolean): ParsedText {
+  const read: ParsedText = { problems: [], links: [] };
   const shownLevel = headingLevels();
   let previous = 1;
   const visit = (node: Node): void => {

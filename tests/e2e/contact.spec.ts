@@ -2,7 +2,7 @@ import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { contactForm, expectEmpty, expectKept, fillIn, formOf } from '../support/forms.ts';
+import { contactForm, expectEmpty, expectKept, fillContactForm, formOf } from '../support/forms.ts';
 import { toasts, typeInto, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
@@ -61,7 +61,7 @@ test('shows validation errors of the server beside their fields', async ({ page,
   await page.route(API, (route) => route.fulfill({ status: 422, json: { message: 'À corriger', errors } }));
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await contactForm(page).submit.click();
   await expect(contactForm(page).phone).toHaveAccessibleDescription(/Numéro de téléphone invalide/);
   await expect(contactForm(page).phone).toBeFocused();
@@ -73,7 +73,7 @@ test('posts as a plain form when its script fails to load', EVERY_ENGINE, async 
   await page.route(ISLAND, (route) => route.abort());
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await contactForm(page).submit.click();
   await expect(page).toHaveURL('/merci-rappel');
   expect(await storedFrom(person.email)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('disables the button while sending, stores a double click once, and stays a
   // The banner would cover part of the form.
   await page.getByRole('button', { name: 'Refuser' }).click();
   await expectAccessible(page, { part: FORM });
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await contactForm(page).submit.dblclick();
   await expect(contactForm(page).pending).toBeDisabled();
   await expectAccessible(page, { part: FORM, widths: [360] });
@@ -109,7 +109,7 @@ test('keeps the text after a server error and resends it with the same key', asy
   await page.route(API, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }), { times: 1 });
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.description);
@@ -143,7 +143,7 @@ test('reports a silent server and a lost connection, and sends after reconnectio
   await page.route(API, () => undefined, { times: 1 });
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await contactForm(page).submit.click();
   await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
   await context.setOffline(true);
@@ -166,7 +166,7 @@ test('keeps the values of an invalid form and stores it once valid, without Java
   const person = visitor();
   const wrong = { ...person, firstName: 'Z', phone: '06 39' };
   await plainPage.goto(paths.contact);
-  await fillIn(plainPage, wrong);
+  await fillContactForm(plainPage, wrong);
   await contactForm(plainPage).submit.click();
   await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText('Votre demande est à corriger');
   await expectKept(plainPage, wrong);

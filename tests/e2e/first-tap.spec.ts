@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { hold } from '../support/catalogue.ts';
-import { contactForm, fillIn, formOf, submitOf, toasts, visitor } from '../support/forms.ts';
+import { contactForm, fillContactForm, formOf, submitOf, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
@@ -81,7 +81,7 @@ test('stores a request once after a double tap before the island loads', EVERY_E
   const { release } = await hold(page, /_astro\/contact-form-island/);
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await contactForm(page).submit.dblclick();
   release();
   await expect(toasts(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
+import { contactForm, fillContactForm, toasts, visitor } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -81,7 +81,7 @@ test('keeps toast and cookie banner from overlapping', async ({ page, browserErr
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
   await page.goto(paths.contact);
-  await fillIn(page, visitor());
+  await fillContactForm(page, visitor());
   await contactForm(page).submit.press('Enter');
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
   // A toast stays while the pointer is over it.

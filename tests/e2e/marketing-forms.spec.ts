@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, fillForm, formOf, submitOf, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { FORM_NUMBERS, MARKETING_SITE, mockProvider, PORTAL } from '../support/marketing-site.ts';
+import { FORM_NUMBERS, MARKETING_SITE, mockMarketingService, PORTAL } from '../support/marketing-site.ts';
 import { startPreviewProcess } from '../support/preview-process.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ async function sizeOf(page: Page) {
 
 test('shows the provider’s form after consent in a frame of the same size', async ({ page, browserErrors }) => {
   browserErrors.expectError(PROVIDER);
-  const { requested, received } = await mockProvider(page);
+  const { requested, received } = await mockMarketingService(page);
   const { email } = visitor();
   await page.goto(paths.aiEnrolment);
   await expect(formOf(page, KIND)).toBeVisible();
@@ -66,7 +66,7 @@ for (const answer of ['failing', 'working'] as const)
   test(`keeps our form with typed text when the provider’s script is ${answer}`, async ({ page, browserErrors }) => {
     browserErrors.expectError(SCRIPT);
     if (answer === 'failing') browserErrors.expectError(/status 500/, /console: Failed to load resource/);
-    await mockProvider(page, answer);
+    await mockMarketingService(page, answer);
     const person = visitor();
     await page.goto(paths.aiEnrolment);
     const form = formOf(page, KIND);
@@ -84,7 +84,7 @@ for (const answer of ['failing', 'working'] as const)
 
 test('removes the provider’s form when consent is withdrawn', async ({ page, browserErrors }) => {
   browserErrors.expectError(SCRIPT);
-  const { requested } = await mockProvider(page);
+  const { requested } = await mockMarketingService(page);
   await page.goto(paths.aiEnrolment);
   await accept(page);
   await expect(providersForm(page)).toBeVisible();

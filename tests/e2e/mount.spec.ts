@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, expectKept, fillIn, toasts, visitor } from '../support/forms.ts';
+import { contactForm, expectKept, fillContactForm, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
@@ -62,7 +62,7 @@ test('keeps every value and the selection when a changed form mounts', EVERY_ENG
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await changeAll(page);
   await page.locator('[name=lastName]').press('End');
   await page.keyboard.type(' Essai');
@@ -87,7 +87,7 @@ test('posts a form that is submitted before it mounts on a changed page', async 
   await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
-  await fillIn(page, person);
+  await fillContactForm(page, person);
   await changeAll(page);
   await page.locator('[data-contact-form] [type=submit]').click();
   await expect(page).toHaveURL('/merci-rappel');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
+import { contactForm, fillContactForm, toasts, visitor } from '../support/forms.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 /** Sends the contact form and waits for its success toast. */
 async function showToast(page: Page): Promise<void> {
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' } }));
   await page.goto(paths.contact);
-  await fillIn(page, visitor());
+  await fillContactForm(page, visitor());
   await contactForm(page).submit.press('Enter');
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
 }
@@ -41,7 +41,7 @@ test('focuses the toasts on F8 and closes one by its button or Escape', EVERY_EN
 
   // The page shows one toast at a time.
   for (let time = 0; time < 2; time += 1) {
-    await fillIn(page, visitor());
+    await fillContactForm(page, visitor());
     await contactForm(page).submit.press('Enter');
     await expect(contactForm(page).firstName).toHaveValue('');
   }

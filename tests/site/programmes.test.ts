@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aiCourse, aiCourseEntry, wording } from '#src/features/ai-course/ai-course.ts';
+import { aiCourse, aiCourseSheet, wording } from '#src/features/ai-course/ai-course.ts';
 import { formatHours, lineText } from '#src/features/courses/course-facts.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
@@ -52,7 +52,7 @@ test('gives in the programme of the AI course the promises of its page', async (
     aiCourse.introduction,
     ...aiCourse.modules.flatMap(({ title, points }) => [title, ...points]),
     ...aiCourse.results.flatMap(({ title, description }) => [title, description]),
-    ...publishedFacts(aiCourseEntry).flatMap(({ detail }) => detail.map(lineText)),
+    ...publishedFacts(aiCourseSheet).flatMap(({ detail }) => detail.map(lineText)),
     wording('funding'),
     wording('cpfDelay'),
   ];

@@ -8,7 +8,7 @@ import { builtPage, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 /** The AI course. Its page shows the number of seats only while the count is recent. */
-const aiCourseEntry = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
+const aiCourseSheet = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 const CATALOGUE = [
   ...['750 €', '48 heures', '11 jours ouvrés', 'passerelle', 'blocs', 'suites', 'handicap'],
@@ -53,7 +53,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ],
   [paths.aiCourse]: [
     ...['21 heures', '6 semaines', '12 participants au plus', 'RS6776', 'RNCP', '0 €', '100 %', 'Six mois'],
-    ...(seatsOf(aiCourseEntry, new Date()).length > 0 ? ['7 places'] : []),
+    ...(seatsOf(aiCourseSheet, new Date()).length > 0 ? ['7 places'] : []),
     ...['3 000', '98 %', '95 %', '4,8', '4,9', '250 avis', 'sous 24 h', 'dans les 2 heures'],
   ],
   [paths.aiEnrolment]: [

@@ -65,7 +65,7 @@ export const contactForm = (page: Page) => {
   };
 };
 
-export const fillIn = (page: Page, person: Visitor): Promise<void> =>
+export const fillContactForm = (page: Page, person: Visitor): Promise<void> =>
   fillForm(page.locator('form[method="post"]').filter({ visible: true }), 'contact', person);
 
 export async function expectKept(page: Page, person: Visitor): Promise<void> {

@@ -58,7 +58,7 @@ const ANSWERS = {
   failing: (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
 } as const;
 
-type Provider = {
+type MarketingService = {
   /** Requests to hosts other than the site's: `['https://js-eu1…/forms/embed/v2.js']`. */
   requested: string[];
   /** Forms that visitors sent: `[{ to: '/eu1/26000001/form-cpf', email: 'zoe@courriel.example' }]`. */
@@ -66,8 +66,11 @@ type Provider = {
 };
 
 /** Simulates the two hosts of the marketing service. */
-export async function mockProvider(page: Page, answer: keyof typeof ANSWERS = 'working'): Promise<Provider> {
-  const provider: Provider = { requested: [], received: [] };
+export async function mockMarketingService(
+  page: Page,
+  answer: keyof typeof ANSWERS = 'working',
+): Promise<MarketingService> {
+  const provider: MarketingService = { requested: [], received: [] };
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') provider.requested.push(request.url());
   });

@@ -119,7 +119,7 @@ function sessionJsonLd({ course: { id, data }, session }: AgendaSession): JsonLd
   };
 }
 
-export const sessionList = (sessions: readonly AgendaSession[]): JsonLd => ({
+export const sessionListJsonLd = (sessions: readonly AgendaSession[]): JsonLd => ({
   '@type': 'ItemList',
   itemListElement: sessions.map((session, index) => ({
     '@type': 'ListItem',

@@ -1,7 +1,7 @@
 import { readAiCourse } from './read-ai-course.ts';
 
-/** The AI course today. `aiCourseEntry` is its course sheet. */
-export const { aiCourse, sheet: aiCourseEntry, wording } = readAiCourse(new Date());
+/** The AI course today. `aiCourseSheet` is its course sheet. */
+export const { aiCourse, sheet: aiCourseSheet, wording } = readAiCourse(new Date());
 
 export const PASSWORD_WARNING =
   'Ne nous envoyez ni mot de passe, ni numéro de sécurité sociale, ni accès FranceConnect\u00a0: nous n’en avons jamais besoin.';

@@ -1,7 +1,7 @@
 import { entriesIn } from '#src/lib/entries-in.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
-import { isShownHere } from '#src/site/publication.ts';
+import { isShownInBuild } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';
 
 /** All articles of this build, newest first. */
-export const allArticles = oncePerBuild(async () => (await entriesIn('blog', isShownHere)).sort(compareArticles));
+export const allArticles = oncePerBuild(async () => (await entriesIn('blog', isShownInBuild)).sort(compareArticles));

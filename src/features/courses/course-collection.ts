@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { courseValues, textValues } from '#src/features/editorial/text-values.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
-import { isShownHere } from '#src/site/publication.ts';
+import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
 import { compareCourses } from './course.ts';
@@ -11,7 +11,7 @@ export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: Pub
 
 /** All courses of this build, sorted. Read courses only with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
-  const [entries, today] = [await getCollection('courses', isShownHere), new Date()];
+  const [entries, today] = [await getCollection('courses', isShownInBuild), new Date()];
   return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);
 });
 

@@ -35,7 +35,7 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
 }
 
 /** Whether the seats were checked recently enough to be shown. */
-export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
+export const isSeatCountRecent = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
 /** Future sessions, soonest first. A full session stays full; the state `few` requires a recent count. */
@@ -43,7 +43,7 @@ export function offeredSessions(
   { sessions = [], sessionsUpdatedOn }: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>,
   today: Date,
 ): OfferedSession[] {
-  const isCounted = areSeatsKnown(sessionsUpdatedOn, today);
+  const isCounted = isSeatCountRecent(sessionsUpdatedOn, today);
   return sessions
     .flatMap((session): OfferedSession[] => {
       const state = sessionState(session, today);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditContent } from '#src/content-audit/audit-content.ts';
 import { site } from '#src/site/site.ts';
 import { lheoErrors } from '#tests/support/lheo-errors.ts';
-import { contentWith, courseWith } from '#tests/support/sound-content.ts';
+import { contentWith, courseWith } from '#tests/support/content-without-findings.ts';
 import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { lheoOffers, lheoXml } from './lheo.ts';
 

@@ -8,7 +8,7 @@ type Parts = { input: HTMLInputElement; status: HTMLElement; results: HTMLElemen
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Searches as the visitor types, and keeps the query in the URL. */
-export function searchPage(parts: Parts): void {
+export function startSearchPage(parts: Parts): void {
   const { input, status, results } = parts;
   let latestSearch = 0;
 

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { isShownHere } from '#src/site/publication.ts';
+import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { isSameName, type TeamMember } from './team-member.ts';
 
@@ -14,7 +14,7 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember 
 /** The visible team members, in order of arrival. */
 export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
   (
-    await getCollection('team', (entry) => isShownHere(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))
+    await getCollection('team', (entry) => isShownInBuild(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))
   ).sort(
     (a, b) => a.data.createdOn.getTime() - b.data.createdOn.getTime() || a.data.name.localeCompare(b.data.name, 'fr'),
   );

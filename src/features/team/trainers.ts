@@ -1,10 +1,10 @@
 import { readEntryFile } from '#src/lib/content-file.ts';
-import { isShownHere } from '#src/site/publication.ts';
+import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { isSameName, teamMemberSchema } from './team-member.ts';
 
 /** The trainer of a file of `content/team`. Undefined if the site does not show this person. */
 export function trainerOf(id: string) {
   const data = readEntryFile(`team/${id}`, teamMemberSchema);
-  return isShownHere({ data }) && !isSameName(data.name, site.hiddenTeamMember) ? data : undefined;
+  return isShownInBuild({ data }) && !isSameName(data.name, site.hiddenTeamMember) ? data : undefined;
 }

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { entriesIn } from '#src/lib/entries-in.ts';
 import { initialsOf } from '#src/lib/french-text.ts';
-import { isShownHere } from '#src/site/publication.ts';
+import { isShownInBuild } from '#src/site/publication.ts';
 import { reviewLine, type Testimonial } from './testimonial.ts';
 
 export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>): Testimonial => ({
@@ -31,6 +31,6 @@ export const reviewOf = (
 
 /** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
-  (await entriesIn('testimonials', isShownHere)).sort(
+  (await entriesIn('testimonials', isShownInBuild)).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),
   );

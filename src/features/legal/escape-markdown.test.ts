@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { inMarkdown } from './in-markdown.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 
 const html = (markdown: string) => markdownToHtml(markdown).html.trim();
 
@@ -24,7 +24,7 @@ const decode = (text: string) =>
     .replaceAll('&amp;', '&');
 
 test.each(VALUES)('keeps %j as plain text', (value) => {
-  const text = String(inMarkdown(value));
+  const text = String(escapeMarkdown(value));
   expect(html(`Avant ${text} après`)).toMatch(/^<p>[^<]*<\/p>$/);
   expect(decode(html(`Avant ${text} après`))).toBe(`<p>Avant ${value} après</p>`);
   expect(html(`[avant ${text}](mailto:a@${text})`).match(/<\w+/g) ?? []).not.toContain('<script');
@@ -32,16 +32,16 @@ test.each(VALUES)('keeps %j as plain text', (value) => {
 });
 
 test('keeps e-mail addresses and URLs intact', () => {
-  const text = String(inMarkdown('zoe_le.gall@courriel.example'));
+  const text = String(escapeMarkdown('zoe_le.gall@courriel.example'));
   expect(html(`[${text}](mailto:${text})`)).toBe(
     '<p><a href="mailto:zoe_le.gall@courriel.example">zoe_le.gall@courriel.example</a></p>',
   );
-  expect(html(`[a](${String(inMarkdown('https://mediation.example/a?b=1&c=(2)'))})`)).toBe(
+  expect(html(`[a](${String(escapeMarkdown('https://mediation.example/a?b=1&c=(2)'))})`)).toBe(
     '<p><a href="https://mediation.example/a?b=1&amp;c=(2)">a</a></p>',
   );
 });
 
 test('keeps the shape of objects, and values that are not text', () => {
   const day = new Date(0);
-  expect(inMarkdown({ a: ['<b>', 1], day, none: null })).toEqual({ a: ['&#60;b&#62;', 1], day, none: null });
+  expect(escapeMarkdown({ a: ['<b>', 1], day, none: null })).toEqual({ a: ['&#60;b&#62;', 1], day, none: null });
 });

@@ -1,7 +1,7 @@
 import { type Content, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
 import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
 import type { Entry } from '#src/content-model/read.ts';
-import { readText } from '#src/content-model/texts.ts';
+import { parseText } from '#src/content-model/texts.ts';
 import type { WordingName } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
@@ -18,7 +18,7 @@ const fileOf = (kind: string, id: string, data: object, body = ''): Entry => ({
   body,
   offset: 10,
   source: '',
-  text: readText(body, false),
+  text: parseText(body, false),
 });
 
 export function courseWith(fields: object = {}, body = ''): CourseSheet {
