@@ -126,24 +126,26 @@ export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   return (
     // Keeps the table's headings below the sticky header.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
-      <div role="status">
-        <h2 ref={title} tabIndex={-1}>
-          {headingOf(courses.length, isLoading, failed.length > 0)}
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div role="status">
+          <h2 ref={title} className="text-title" tabIndex={-1}>
+            {headingOf(courses.length, isLoading, failed.length > 0)}
+          </h2>
+        </div>
+        {!isLoading && courses.length > 1 && (
+          <ShareLinks title="Comparer des formations" url={location.href}>
+            <button
+              className="link-button"
+              type="button"
+              onClick={() => {
+                print();
+              }}
+            >
+              Imprimer ou enregistrer en PDF
+            </button>
+          </ShareLinks>
+        )}
       </div>
-      {!isLoading && courses.length > 1 && (
-        <ShareLinks title="Comparer des formations" url={location.href}>
-          <button
-            className="link-button"
-            type="button"
-            onClick={() => {
-              print();
-            }}
-          >
-            Imprimer ou enregistrer en PDF
-          </button>
-        </ShareLinks>
-      )}
       {areTooMany && <p>On compare trois formations au plus&nbsp;: voici les trois premières.</p>}
       {entries.map(
         ({ id, state }) =>

@@ -3,7 +3,7 @@ import { categoryTone } from '#src/features/courses/course-picture.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
-import { comparisonRows, MAX_COURSES } from './comparison.ts';
+import { comparisonGroups, MAX_COURSES } from './comparison.ts';
 
 const LINE =
   '*:min-w-36 *:border-ruling *:px-4 *:py-[0.8rem] *:text-left *:align-top *:not-data-tone:bg-sheet *:first:max-w-44 *:first:min-w-25 *:first:border-r-[1.5px] *:first:border-r-margin *:nth-[n+3]:border-l max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
@@ -38,7 +38,10 @@ export function ComparisonTable({ courses, onRemove }: Props) {
   const columns = COLUMNS[courses.length - 1];
   // On a phone, a table of three courses scrolls in its frame, under its headings.
   const isWide = courses.length === MAX_COURSES;
-  const rows = comparisonRows(courses, parisToday());
+  const groups = comparisonGroups(courses, parisToday()).map(({ heading, rows }) => ({
+    heading,
+    rows: rows.filter(({ differs }) => differs || !showsDifferences || courses.length < 2),
+  }));
   return (
     <>
       {courses.length > 1 && (
@@ -89,10 +92,20 @@ export function ComparisonTable({ courses, onRemove }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-sm:block">
-            {rows
-              .filter(({ differs }) => differs || !showsDifferences || courses.length < 2)
-              .map(({ id, term, cells, differs }) => (
+          {groups.map(({ heading, rows }) => (
+            <tbody key={heading} className="max-sm:block">
+              {rows.length > 0 && (
+                <tr className="max-sm:block">
+                  <th
+                    className="px-4 pt-6 pb-2 text-left font-heading text-xl max-sm:block max-sm:px-[0.6rem]"
+                    scope="rowgroup"
+                    colSpan={courses.length + 1}
+                  >
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {rows.map(({ id, term, cells, differs }) => (
                 <tr
                   key={id}
                   className={[
@@ -103,9 +116,9 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                 >
                   <th scope="row">
                     {term}{' '}
-                    {differs && (
+                    {!differs && courses.length > 1 && (
                       <small className="block text-[0.8125rem] text-margin-deep max-sm:ml-2 max-sm:inline">
-                        Diffère
+                        Identique
                       </small>
                     )}
                   </th>
@@ -122,7 +135,8 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                   ))}
                 </tr>
               ))}
-          </tbody>
+            </tbody>
+          ))}
           <tfoot className="max-sm:block print:hidden">
             <tr
               className={[

@@ -1,6 +1,6 @@
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { paths } from '#src/site/paths.ts';
-import { comparisonRows, selectedCourses } from './comparison.ts';
+import { comparisonGroups, selectedCourses } from './comparison.ts';
 import { expect, test } from 'vitest';
 
 const course = (fields: Partial<FullCourse> = {}): FullCourse => ({
@@ -19,7 +19,8 @@ const course = (fields: Partial<FullCourse> = {}): FullCourse => ({
   ...fields,
 });
 const TODAY = '2026-11-21';
-const rowOf = (id: string, ...courses: FullCourse[]) => comparisonRows(courses, TODAY).find((row) => row.id === id);
+const rowsOf = (courses: FullCourse[]) => comparisonGroups(courses, TODAY).flatMap(({ rows }) => rows);
+const rowOf = (id: string, ...courses: FullCourse[]) => rowsOf(courses).find((row) => row.id === id);
 
 test('puts each fact in one row and marks differences', () => {
   const longer = course({ facts: [{ id: 'duration', term: 'Durée', detail: ['5 jours'] }] });
@@ -44,21 +45,21 @@ test('leaves out sessions that have begun since the build', () => {
   expect(rowOf('sessions', course({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
 });
 
-test('starts with the price, the duration, the CPF and the sessions', () => {
+test('starts with the price, the duration, the CPF, the sessions and the content', () => {
   const facts = (['audience', 'price', 'objectives', 'duration'] as const).map((id) => ({
     id,
     term: id,
     detail: ['Dit en une ligne'],
   }));
-  const ids = comparisonRows([course({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })], TODAY);
+  const ids = rowsOf([course({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })]);
   expect(ids.map(({ id }) => id)).toEqual([
     'price',
     'duration',
     'cpf',
     'sessions',
-    'audience',
     'objectives',
     'modules',
+    'audience',
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { addressQuery } from '#src/lib/address-query.ts';
-import { FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
+import { FACT_GROUPS, FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { addressSlug } from '#src/lib/french-text.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 
-export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
+type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
 
 const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number]): string =>
   [
@@ -21,21 +21,27 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
 
 const FIRST_FACTS: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
-/** The rows of the table, one for each fact. `differs` marks different values. `today` is an ISO date. */
-export function comparisonRows(courses: readonly FullCourse[], today: string): ComparisonRow[] {
+/** The rows of the table under headings, one for each fact. `differs` marks different values. `today` is an ISO date. */
+export function comparisonGroups(courses: readonly FullCourse[], today: string) {
   const row = (id: string, term: string, cellOf: (course: FullCourse) => readonly string[]): ComparisonRow => {
     const cells = courses.map(cellOf);
     return { id, term, cells, differs: new Set(cells.map((cell) => cell.join('\n'))).size > 1 };
   };
   const factRow = (id: FactId) =>
     row(id, FACTS[id].term, ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? []);
-  return [
+  const factRows = (group: string | null) =>
+    FACT_IDS.filter((id) => FACTS[id].group === group && !FIRST_FACTS.includes(id)).map(factRow);
+  const first = [
     ...FIRST_FACTS.map(factRow),
     row('cpf', 'CPF', ({ eligibleForCPF }) => (hasCertificate ? [eligibleForCPF ? 'Éligible' : 'Non éligible'] : [])),
     row('sessions', 'Prochaines sessions', (course) => sessionLines(course, today)),
-    ...FACT_IDS.filter((id) => !FIRST_FACTS.includes(id)).map(factRow),
-    row('modules', 'Programme', ({ modules }) => modules.map(({ title }) => title)),
-  ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
+  ];
+  const content = [...factRows(null), row('modules', 'Programme', ({ modules }) => modules.map(({ title }) => title))];
+  return [
+    { heading: 'L’essentiel', rows: first },
+    { heading: 'Contenu', rows: content },
+    ...Object.entries(FACT_GROUPS).map(([group, heading]) => ({ heading, rows: factRows(group) })),
+  ].map(({ heading, rows }) => ({ heading, rows: rows.filter(({ cells }) => cells.some((cell) => cell.length > 0)) }));
 }
 
 export const MAX_COURSES = 3;

@@ -6,7 +6,11 @@ import type { Course } from './course.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
 import { KeyFacts } from './KeyFacts.tsx';
 
-export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4';
+/** On a phone, the picture is small and beside the title. */
+export const CARD_SHAPE = [
+  'grid gap-3 border-b-[1.5px] border-ink pb-4 sm:grid-rows-[auto_auto_auto_1fr_auto]',
+  'max-sm:has-[[data-picture],span]:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:*:nth-[n+4]:col-[1/-1]',
+].join(' ');
 
 type Props = {
   course: Course;
@@ -25,11 +29,11 @@ export function CourseCard({ course, Box }: Props) {
       data-tone={categoryTone(course.category)}
     >
       <Picture
-        className="card-picture"
+        className="card-picture max-sm:row-span-2 max-sm:self-start"
         data-picture={`course-${course.id}`}
         src={picture}
         alt=""
-        sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 43vw, calc(100vw - 3.5rem)"
+        sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 43vw, 6rem"
         width={480}
         height={300}
         loading="lazy"

@@ -27,6 +27,8 @@ test.each<[Query, string[]]>([
   [{ avant: '2027-03' }, ['excel', 'word']],
   // Place and date must match the same session.
   [{ lieu: 'angers', avant: '2027-03' }, ['excel']],
+  [{ tri: 'date' }, ['word', 'excel', 'linux', 'reseaux']],
+  [{ tri: 'prix' }, ['excel', 'word', 'linux', 'reseaux']],
 ])('finds courses by the query %o: %o', (query, ids) => {
   expect(idsOf(query)).toEqual(ids);
 });
@@ -43,6 +45,7 @@ test('offers only options that narrow the list', () => {
     ['prix', ['500\u00a0€ au plus', '1\u202f000\u00a0€ au plus']],
     ['duree', ['Un jour', 'Deux jours au plus', 'Trois jours au plus']],
     ['avant', ['Avant février 2027', 'Avant mars 2027']],
+    ['tri', ['Date', 'Prix']],
   ]);
   expect(courseFilters(LISTED_COURSES.slice(3), TODAY).map(({ name }) => name)).toEqual(['category']);
 });

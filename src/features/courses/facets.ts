@@ -5,7 +5,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
-import type { Course } from './course.ts';
+import { type Course, nextOpening } from './course.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -79,11 +79,28 @@ function matches(
   return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
 }
 
-export const findCourses = <Item extends Course>(
-  courses: readonly Item[],
-  query: Query,
-  today = parisToday(),
-): Item[] => courses.filter((course) => matches(course, query, today));
+/** What courses are sorted by, lowest first. Courses without a date or a price for one person come last. */
+const SORT_KEYS = {
+  date: (course: Course, today: string) => Date.parse(nextOpening(course, today)?.start ?? '9999'),
+  prix: ({ price }: Course) => (price?.unit === 'person' ? price.amount : Number.MAX_SAFE_INTEGER),
+};
+
+const SORT: FilterGroup = {
+  name: 'tri',
+  label: 'Trier par',
+  place: 'sort',
+  options: [
+    { value: 'date', label: 'Date' },
+    { value: 'prix', label: 'Prix' },
+  ],
+};
+
+export function findCourses<Item extends Course>(courses: readonly Item[], query: Query, today = parisToday()): Item[] {
+  const found = courses.filter((course) => matches(course, query, today));
+  if (query.tri !== 'date' && query.tri !== 'prix') return found;
+  const keyOf = SORT_KEYS[query.tri];
+  return found.sort((one, other) => keyOf(one, today) - keyOf(other, today));
+}
 
 function monthsAhead(today: string): Date[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -122,6 +139,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
       place: FACETS[name].place,
       options: usefulOptions(name),
     })),
+    ...(courses.length > 1 ? [SORT] : []),
   ].filter((group) => group.options.length > 0);
 }
 

@@ -45,7 +45,7 @@ test('returns a text without an amount if no rule applies yet', () => {
 });
 
 const certifying = sampleCourse({ certification: sampleCertification, eligibleForCPF: true, days: 0.5 });
-const other = sampleCourse({ days: 5 });
+const other = sampleCourse({ days: 5, price: { amount: 690, unit: 'person', tax: 'exempt' } });
 
 test('counts certifying courses, by register, and courses that the CPF can fund', () => {
   expect(courseValues([certifying, certifying, other])).toEqual({
@@ -53,6 +53,7 @@ test('counts certifying courses, by register, and courses that the CPF can fund'
     registers: 'deux au répertoire spécifique (RS), aucune au répertoire national (RNCP)',
     fundable: 'deux',
     durations: 'de 1 à 5\u00a0jours',
+    prices: 'à 690\u00a0€',
   });
 });
 

@@ -43,7 +43,7 @@ export function amountValues(rules: Rules, day: Date) {
   };
 }
 
-type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days'>;
+type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days' | 'price'>;
 
 function share(count: number, total: number): string {
   if (count === 0) return 'aucune de nos formations';
@@ -62,6 +62,14 @@ function durations(courses: readonly Offered[]): string {
   return `de ${String(least)} à ${String(most)}\u00a0jours`;
 }
 
+/** « de 240 à 1 490 € » */
+function prices(courses: readonly Offered[]): string {
+  const amounts = courses.flatMap(({ price }) => (price?.unit === 'person' ? [price.amount] : []));
+  if (amounts.length === 0) return 'sur devis';
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return least === most ? `à ${formatEuros(most)}` : `de ${formatEuros(least)} à ${formatEuros(most)}`;
+}
+
 /** Counts of all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
 export function courseValues(courses: readonly Offered[]) {
   const inRegister = (name: string): string => {
@@ -73,6 +81,7 @@ export function courseValues(courses: readonly Offered[]) {
     registers: `${inRegister('RS')} au répertoire spécifique (RS), ${inRegister('RNCP')} au répertoire national (RNCP)`,
     fundable: spelledFeminine(courses.filter(({ eligibleForCPF }) => eligibleForCPF).length),
     durations: durations(courses),
+    prices: prices(courses),
   };
 }
 

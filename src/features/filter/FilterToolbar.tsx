@@ -24,12 +24,12 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
         {linksOf(group)}
       </div>
     ));
-  const [row, folded, labelled] = [inPlace('row'), inPlace('folded'), inPlace('labelled')];
+  const [row, folded, labelled, sort] = [inPlace('row'), inPlace('folded'), inPlace('labelled'), inPlace('sort')];
   return (
     <div
       className={
         search
-          ? 'grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(18rem,26rem)_1fr]'
+          ? 'grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(16rem,1fr)_auto]'
           : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4'
       }
     >
@@ -66,22 +66,33 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           {row.length > 0 && <div className="choices sm:gap-x-6">{row.map(linksOf)}</div>}
           {folded.length > 0 && (
             <details className="open:basis-full" open={folded.some(({ name }) => (links.query[name] ?? '') !== '')}>
-              <summary className="filter-link">Prix, durée, date</summary>
+              <summary className="filter-link gap-2">
+                Prix, durée, date
+                <svg className="icon size-4.5 in-open:rotate-180" aria-hidden="true">
+                  <use href={`${paths.icons}#chevron`} />
+                </svg>
+              </summary>
               <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelledLinks(folded)}</div>
             </details>
           )}
         </div>
       )}
-      <p className="flex items-center gap-6 font-semibold text-ink-soft numeric lg:col-span-full">
-        <span aria-live="polite" aria-atomic="true">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-full">
+        <p className="font-semibold text-ink-soft numeric" aria-live="polite" aria-atomic="true">
           {status}
-        </span>
+        </p>
         {feed && (
-          <a className="inline-flex min-h-11 items-center" href={feed} type="application/rss+xml">
+          <a className="inline-flex min-h-11 items-center font-semibold" href={feed} type="application/rss+xml">
             Flux RSS
           </a>
         )}
-      </p>
+        {sort.map((group) => (
+          <div key={group.name} className="ml-auto flex flex-wrap items-center gap-3 noscript:hidden">
+            <span aria-hidden="true">{group.label}</span>
+            {linksOf(group)}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

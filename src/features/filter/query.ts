@@ -10,8 +10,8 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows the filter. Filters without `place` come first. */
-  place?: 'row' | 'labelled' | 'folded';
+  /** Where the toolbar shows the filter. Filters without `place` come first. `sort` orders the list instead. */
+  place?: 'row' | 'labelled' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };
 
@@ -67,7 +67,9 @@ export const countOptions = (
 ): FilterGroup[] =>
   groups.map((group) => ({
     ...group,
-    options: group.options.map((option) => ({ ...option, count: count({ ...query, [group.name]: option.value }) })),
+    options: group.options.map((option) =>
+      group.place === 'sort' ? option : { ...option, count: count({ ...query, [group.name]: option.value }) },
+    ),
   }));
 
 /** The label of the chosen value; « ce choix » if the group has no such value. */

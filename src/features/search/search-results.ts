@@ -1,6 +1,7 @@
 import { element } from '#src/lib/element.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import type { TextPart } from '#src/lib/telephone.ts';
+import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchResults } from './search-engine.ts';
 
@@ -17,7 +18,6 @@ type Parts = { status: HTMLElement; results: HTMLElement };
 
 const moreLabel = (remaining: number) => `Afficher les suivants (${String(remaining)})`;
 
-const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
 const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 
 /** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. » Leaves out a session that has begun. */
@@ -64,7 +64,7 @@ function listOf(title: string, hint: string, documents: readonly SearchDocument[
     button.hidden = remaining <= 0;
   });
   return [
-    headingOf(title),
+    element('h2', 'mt-8 text-[1.75rem]', title),
     ...(hint === '' ? [] : [hintOf(hint)]),
     list,
     ...(documents.length > PAGE_SIZE ? [button] : []),
@@ -72,14 +72,14 @@ function listOf(title: string, hint: string, documents: readonly SearchDocument[
 }
 
 /** « 3 résultats, 1 proche » */
-function resultCount(exact: number, near: number): string {
-  if (exact + near === 0) return 'Aucun résultat';
+function resultCount(query: string, exact: number, near: number): string {
+  if (exact + near === 0) return `Rien ne correspond à «\u00a0${query}\u00a0».`;
   const found = exact === 0 ? 'Aucun résultat exact' : `${String(exact)} résultat${exact > 1 ? 's' : ''}`;
   return near === 0 ? found : `${found}, ${String(near)} proche${near > 1 ? 's' : ''}`;
 }
 
 export function showResults({ status, results }: Parts, query: string, { exact, near }: SearchResults): void {
-  status.textContent = resultCount(exact.length, near.length);
+  status.textContent = resultCount(query, exact.length, near.length);
   const lists = [
     ...listOf('Résultats', '', exact),
     ...listOf(
@@ -88,9 +88,7 @@ export function showResults({ status, results }: Parts, query: string, { exact, 
       near,
     ),
   ];
-  const emptyState = [
-    headingOf(`Rien ne correspond à «\u00a0${query}\u00a0».`),
-    hintOf('Essayez un mot plus court, le nom d’un logiciel ou celui d’un métier, ou posez-nous la question.'),
-  ];
-  results.replaceChildren(...(lists.length === 0 ? emptyState : lists));
+  const hint = hintOf('Essayez un mot plus court, le nom d’un logiciel ou celui d’un métier, ou ');
+  hint.append(linkOf(paths.contact, 'écrivez-nous'), '.');
+  results.replaceChildren(...(lists.length === 0 ? [hint] : lists));
 }
