@@ -6,12 +6,6 @@ import type { Course } from './course.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
 import { KeyFacts } from './KeyFacts.tsx';
 
-/** On a phone, the picture is small and beside the title. */
-export const CARD_SHAPE = [
-  'grid gap-3 border-b-[1.5px] border-ink pb-4 sm:grid-rows-[auto_auto_auto_1fr_auto]',
-  'max-sm:has-[[data-picture],span]:grid-cols-[6rem_minmax(0,1fr)] max-sm:content-start max-sm:*:nth-[n+4]:col-[1/-1]',
-].join(' ');
-
 type Props = {
   course: Course;
   /** A control at the end of the card. */
@@ -24,12 +18,12 @@ export function CourseCard({ course, Box }: Props) {
   const isPlain = picture === undefined && !DRAWINGS;
   return (
     <article
-      className={['card', CARD_SHAPE, isPlain && 'border-t-8 border-t-tone pt-4'].filter(Boolean).join(' ')}
+      className={isPlain ? 'card course-card border-t-8 border-t-tone pt-4' : 'card course-card'}
       data-course-card=""
       data-tone={categoryTone(course.category)}
     >
       <Picture
-        className="card-picture max-sm:row-span-2 max-sm:self-start"
+        className="card-picture"
         data-picture={`course-${course.id}`}
         src={picture}
         alt=""

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { Course } from './course.ts';
-import { CARD_SHAPE, CourseCard } from './CourseCard.tsx';
+import { CourseCard } from './CourseCard.tsx';
 
 /** `RequestCourseCard` depends on these numbers of columns. */
 const LIST =
   'grid gap-x-cards gap-y-8 *:grid sm:grid-cols-2 lg:grid-cols-3 wide:grid-cols-4 in-data-course-row:grid-cols-fit-[13rem]!';
 
 /** The classes of the list while it loads. */
-export const COURSE_SKELETON = { list: LIST, card: CARD_SHAPE };
+export const COURSE_SKELETON = { list: LIST, card: 'course-card' };
 
 /** The number of cards without `content-visibility`. */
 const FIRST_CARDS = 1;

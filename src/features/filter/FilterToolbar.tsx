@@ -87,7 +87,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           </a>
         )}
         {sort.map((group) => (
-          <div key={group.name} className="ml-auto flex flex-wrap items-center gap-3 noscript:hidden">
+          <div key={group.name} className="choices items-center sm:ml-auto noscript:hidden">
             <span aria-hidden="true">{group.label}</span>
             {linksOf(group)}
           </div>
