@@ -17,10 +17,11 @@ test('compares the courses of a shared address and marks differences', async ({ 
   const rows = page.locator('[data-comparison] tbody tr:has(td)');
   const differing = await rows.filter({ hasNotText: 'Identique' }).count();
   expect(differing).toBeGreaterThan(0);
-  await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
+  const same = page.getByRole('rowheader', { name: 'Contact Identique' });
+  await expect(same).toBeVisible();
   await page.getByLabel('Seulement ce qui diffère').check();
   await expect(rows).toHaveCount(differing);
-  await expect(page.getByRole('rowheader', { name: 'Contact' })).toHaveCount(0);
+  await expect(same).toHaveCount(0);
 });
 
 test(
