@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { readProjectFile } from './read-project-file.ts';
 import { withForwardSlashes } from './text-file.ts';
@@ -20,6 +21,9 @@ export function contentFolder(directory: string | undefined): string {
 
 /** The content folder, relative to the project's root: `content`, or the value of CONTENT_DIR. */
 export const CONTENT = contentFolder(process.env.CONTENT_DIR);
+
+/** Whether the content has an optional folder, such as `blog`. Astro warns of a collection without a folder. */
+export const hasContentFolder = (folder: string): boolean => existsSync(resolve(CONTENT, folder));
 
 /** Replaces `content/` in a message by the folder in use: `content/site.yaml` becomes `examples/cuisine/site.yaml`. */
 export const withContentFolder = (sentence: string, folder = CONTENT): string =>

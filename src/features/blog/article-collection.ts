@@ -1,7 +1,10 @@
-import { entriesIn } from '#src/lib/entries-in.ts';
+import { getCollection } from 'astro:content';
+import { hasContentFolder } from '#src/lib/content-folder.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownInBuild } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';
 
 /** All articles of this build, newest first. */
-export const allArticles = oncePerBuild(async () => (await entriesIn('blog', isShownInBuild)).sort(compareArticles));
+export const allArticles = oncePerBuild(async () =>
+  (hasContentFolder('blog') ? await getCollection('blog', isShownInBuild) : []).sort(compareArticles),
+);

@@ -1,5 +1,7 @@
-import type { CollectionEntry } from 'astro:content';
-import { entriesIn } from '#src/lib/entries-in.ts';
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { hasContentFolder } from '#src/lib/content-folder.ts';
 
 export const allCatalogues = async (): Promise<CollectionEntry<'catalogues'>[]> =>
-  (await entriesIn('catalogues')).sort((a, b) => a.data.title.localeCompare(b.data.title, 'fr'));
+  (hasContentFolder('catalogues') ? await getCollection('catalogues') : []).sort((a, b) =>
+    a.data.title.localeCompare(b.data.title, 'fr'),
+  );

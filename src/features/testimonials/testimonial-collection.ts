@@ -1,5 +1,5 @@
-import type { CollectionEntry } from 'astro:content';
-import { entriesIn } from '#src/lib/entries-in.ts';
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { hasContentFolder } from '#src/lib/content-folder.ts';
 import { initialsOf } from '#src/lib/french-text.ts';
 import { isShownInBuild } from '#src/site/publication.ts';
 import { reviewLine, type Testimonial } from './testimonial.ts';
@@ -31,6 +31,6 @@ export const reviewOf = (
 
 /** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
-  (await entriesIn('testimonials', isShownInBuild)).sort(
+  (hasContentFolder('testimonials') ? await getCollection('testimonials', isShownInBuild) : []).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),
   );
