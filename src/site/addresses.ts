@@ -104,6 +104,8 @@ export const apiTestimonials = '/api/testimonials';
 export const apiTeamMembers = '/api/team-members';
 /** The programme of a course as PDF. */
 export const courseProgramme = (id: string) => `/programmes/${id}.pdf`;
+/** All courses in one PDF. */
+export const catalogueFile = '/catalogue.pdf';
 export const courseIllustration = (id: string) => `/illustrations/courses/${id}.svg`;
 export const articleIllustration = (id: number) => `/illustrations/blog/${String(id)}.svg`;
 /** The share picture of a page. `name` is an image of the build. */

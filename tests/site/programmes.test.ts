@@ -5,7 +5,7 @@ import { aiCourse, aiCourseSheet, wording } from '#src/features/ai-course/ai-cou
 import { formatHours, lineText } from '#src/features/courses/course-facts.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
-import { formatDay, formatPeriod } from '#src/lib/french-dates.ts';
+import { dayOf, formatDay, formatPeriod } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { builtFiles, DIST, readBuilt } from '../support/built-site.ts';
@@ -98,4 +98,24 @@ test.each(programmes)('tags and describes every link of $path', async ({ path })
 
 test('shows no quality mark on any programme', async () => {
   for (const { path } of programmes) expect((await programme(path)).words).not.toMatch(/qualiopi/i);
+});
+
+test('joins all courses in one PDF, a page each, with a table of contents and its day', async () => {
+  const { pages, words, info, marks, standard, bookmarks } = await programme(paths.catalogueFile);
+  expect(info).toMatchObject({ Title: 'Nos formations, catalogue', Language: 'fr-FR', Author: site.brand.legalName });
+  expect([marks?.Marked, standard]).toEqual([true, '1']);
+  expect(words).toContain(wordsOf(`Édité le ${formatDay(dayOf(new Date()))}`));
+  const titles = bookmarks.map(({ title }) => title);
+  expect([...titles].sort()).toEqual(
+    [
+      ...['Nos formations', 'Sommaire', 'Financer votre formation', 'Résultats, contact et mentions légales'],
+      ...courses.map(({ title }) => title),
+    ].sort(),
+  );
+  expect(pages.length, 'A course fits on one page: shorten it').toBe(titles.length);
+  const contents = pages[1]?.words ?? '';
+  titles.forEach((title, index) => {
+    expect(pages[index]?.words).toContain(wordsOf(title));
+    if (index > 1) expect(contents).toContain(wordsOf(`${title}${String(index + 1)}`));
+  });
 });

@@ -104,7 +104,7 @@ test('never names the shipped provider in pages, data files, scripts or styles',
 
 test('never names the shipped provider in programmes', async () => {
   const programmes = builtFiles().filter((file) => file.endsWith('.pdf'));
-  expect(programmes.length).toBe(6);
+  expect(programmes.length).toBe(7);
   for (const file of programmes) {
     const { words, info } = await readPdf(readFileSync(join(DIST, file)));
     expect(words).toContain(wordsOf(site.brand.legalName));

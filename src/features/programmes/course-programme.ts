@@ -41,7 +41,7 @@ const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
 /** Facts without a term, because their section has the same name. */
 const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];
 
-type CourseProgrammeSources = {
+export type CourseProgrammeSources = {
   id: string;
   course: PublishedCourse;
   facts: readonly CourseFact[];
@@ -109,6 +109,8 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
   const { title, description, category, certification, updatedOn, version } = course;
   const tone = categoryTone(category);
   return {
+    kind: 'Programme de formation',
+    sheets: [],
     title,
     lead: description,
     notes: [category],

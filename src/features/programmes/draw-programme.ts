@@ -11,13 +11,15 @@ import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
-import type { Programme } from './programme.ts';
+import type { Programme, ProgrammeSheet } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
 /** Scales of the type size. */
 const [LARGEST, SMALLEST] = [1.06, 0.86];
 const MIDDLE_SCALES = [1.02, 0.98, 0.94, 0.9];
 const WANTED_PAGES = 2;
+/** The catalogue has so many pages that each is laid out once. */
+const CATALOGUE_SCALE = 0.88;
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
 /** Keys whose values are SVG. */
@@ -37,35 +39,55 @@ export function contentHash({ title, lead, notes, sections, provider, edition }:
 const withBreaks = (text: string): string =>
   text.replaceAll(/[\p{L}\p{N}]{30,}/gu, (word) => Array.from(word).join('\u200b'));
 
-function templateData({ photo, ...programme }: Programme): string {
-  const { title, tone, provider, edition, datedOn, links } = programme;
+const photoPath = (hash: string): string => `/photo-${hash}.jpg`;
+
+const sheetData = ({ photo, tone, links, ...sheet }: ProgrammeSheet) => ({
+  ...sheet,
+  links,
+  photo: photo && photoPath(photo.hash),
+  tone: TONES[tone].fill,
+});
+
+function templateData(programme: Programme): string {
+  const { kind, title, sheets, provider, edition, datedOn, keywords } = programme;
   const record = readTypefaceRecord();
+  const isCatalogue = sheets.length > 0;
+  const edited = edition === undefined ? [] : [edition];
+  const spaced = [...new Set([programme, ...sheets].flatMap(({ links }) => links.map(({ text }) => text)))].filter(
+    (text) => text.includes(' '),
+  );
   const data = {
-    programme: {
-      ...programme,
-      photo: photo && `/photo-${photo.hash}.jpg`,
-      documentTitle: `${title}, programme de formation`,
+    sheets: [programme, ...sheets].map(sheetData),
+    document: {
+      title: `${title}, ${kind.toLowerCase()}`,
+      author: provider.name,
+      description: programme.lead,
+      keywords,
       date: { year: datedOn.getUTCFullYear(), month: datedOn.getUTCMonth() + 1, day: datedOn.getUTCDate() },
     },
     texts: {
-      kind: 'Programme de formation',
+      kind,
+      brand: provider.brand,
       short: clip(title, 72),
-      foot: [
-        provider.company,
-        provider.contacts.join(' · '),
-        ...provider.registration,
-        [...(edition === undefined ? [] : [edition]), `Empreinte du contenu ${contentHash(programme)}`].join(' · '),
-      ],
+      /** The last page of the catalogue has the legal facts. */
+      foot: isCatalogue
+        ? [[...provider.contacts, ...edited].join(' · ')]
+        : [
+            provider.company,
+            provider.contacts.join(' · '),
+            ...provider.registration,
+            [...edited, `Empreinte du contenu ${contentHash(programme)}`].join(' · '),
+          ],
     },
     faces: { heading: typstFamily(record.heading.family), text: typstFamily(record.text.family) },
-    colours: { ...PALETTE, tone: TONES[tone].fill },
+    colours: PALETTE,
     logo,
   };
   return JSON.stringify(data, (key, value: unknown) =>
     typeof value !== 'string' || DRAWINGS.includes(key)
       ? value
-      : links.reduce(
-          (text, link) => text.replaceAll(link.text, link.text.replaceAll(' ', '\u00a0')),
+      : spaced.reduce(
+          (text, link) => text.replaceAll(link, link.replaceAll(' ', '\u00a0')),
           withNoBreakSpaces(withBreaks(drawableText(value))).replaceAll('\u202f', '\u00a0'),
         ),
   );
@@ -89,9 +111,11 @@ function layOut(data: string): NodeTypstDocument {
 
 /** Draws a programme as an accessible PDF (PDF/UA-1). Equal programmes give equal bytes. */
 export async function drawProgramme(programme: Programme, data = templateData(programme)): Promise<Buffer> {
-  const { photo, datedOn } = programme;
-  if (photo) compiler.mapShadow(resolve(`photo-${photo.hash}.jpg`), await framedPhoto(photo, PHOTO));
-  const file = compiler.pdf(layOut(data), {
+  const { sheets, datedOn } = programme;
+  for (const { photo } of [programme, ...sheets])
+    if (photo) compiler.mapShadow(resolve(`.${photoPath(photo.hash)}`), await framedPhoto(photo, PHOTO));
+  const document = sheets.length > 0 ? compileAt(data, CATALOGUE_SCALE) : layOut(data);
+  const file = compiler.pdf(document, {
     pdfStandard: 'ua-1',
     creationTimestamp: Math.floor(datedOn.getTime() / 1000),
   });

@@ -25,6 +25,11 @@ const SECTION_TITLES = {
   accessibility: 'Accessibilité',
   funding: 'Financement',
   online: 'En ligne',
+  edition: 'Cette édition',
+  steps: 'Nos étapes',
+  contact: 'Contact',
+  offices: 'Adresses',
+  legal: 'Mentions légales',
 } as const;
 
 export type SectionName = keyof typeof SECTION_TITLES;

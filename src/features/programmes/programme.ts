@@ -31,7 +31,8 @@ export type ProgrammeProvider = {
   registration: readonly string[];
 };
 
-export type Programme = {
+/** A part of a PDF that begins on a page of its own, with a band for its title. */
+export type ProgrammeSheet = {
   title: string;
   lead: string;
   notes: readonly string[];
@@ -41,6 +42,13 @@ export type Programme = {
   photo?: PhotoFile;
   sections: readonly ProgrammeSection[];
   links: readonly ProgrammeLink[];
+};
+
+/** A PDF. Its own sheet comes first: a course, or the cover of the catalogue. */
+export type Programme = ProgrammeSheet & {
+  kind: 'Programme de formation' | 'Catalogue';
+  /** The sheets of the catalogue after its cover and table of contents. */
+  sheets: readonly ProgrammeSheet[];
   provider: ProgrammeProvider;
   /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition?: string;
