@@ -1,11 +1,18 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
 import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
-import { withFrenchSigns } from '#src/lib/french-text.ts';
+import { ORDINAL_ENDING, withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
+
+const RAISED = {
+  type: 'element' as const,
+  tagName: 'sup',
+  properties: {},
+  children: [{ type: 'text' as const, value: 'er' }],
+};
 
 /**
  * Sets French punctuation, except in code, and composes accents, which macOS may store as separate characters that a
@@ -17,7 +24,13 @@ const frenchSigns: HastPlugin = {
     const parent = context.parent(text);
     const composed = text.value.normalize('NFC');
     const value = parent.type === 'element' && parent.tagName === 'code' ? composed : withFrenchSigns(composed);
-    return value === text.value ? undefined : { ...text, value };
+    const [start = '', ...rest] = value.split(ORDINAL_ENDING);
+    if (rest.length === 0) return value === text.value ? undefined : { ...text, value };
+    context.replaceNode(text, [
+      { ...text, value: start },
+      ...rest.flatMap((part) => [RAISED, { ...text, value: part }]),
+    ]);
+    return undefined;
   },
 };
 

@@ -26,6 +26,9 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
 
+/** The letters of « 1er » that pages raise. */
+export const ORDINAL_ENDING = /(?<=\b1)er\b/;
+
 /** `initialsOf('Jean-Marc Le Bihan')` is `JB`: first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');

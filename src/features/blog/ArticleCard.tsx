@@ -1,3 +1,4 @@
+import { Ordinals } from '#src/components/Ordinals.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
@@ -33,7 +34,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
           <span className="badge">{category}</span>
           <time className={time} dateTime={createdAt}>
             {look === 'lead' && <span className="block text-ink max-lg:hidden">Dernier paru</span>}
-            {formatDay(new Date(createdAt))}
+            <Ordinals text={formatDay(new Date(createdAt))} />
           </time>
         </p>
         <h3 className={titleLook}>

@@ -1,3 +1,4 @@
+import { Ordinals } from '#src/components/Ordinals.tsx';
 import { useState } from 'react';
 import { categoryTone } from '#src/features/courses/course-picture.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
@@ -128,7 +129,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                         ? 'Non précisé'
                         : lines.map((line) => (
                             <p key={line} className="not-first:mt-[0.4rem]">
-                              {line}
+                              <Ordinals text={line} />
                             </p>
                           ))}
                     </td>

@@ -40,7 +40,7 @@ test('leaves out sessions that have begun since the build', () => {
   const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place: 'Nantes', state });
   const sessions = [session(TODAY, 'open'), session('2027-01-11', 'full')];
   const remote = { ...session('2027-01-11', 'open'), place: 'À distance' };
-  expect(rowOf('sessions', course({ sessions: [remote] }))?.cells).toEqual([['le 11 janvier 2027, à distance']]);
+  expect(rowOf('sessions', course({ sessions: [remote] }))?.cells).toEqual([['le 11 janvier 2027, à\u00a0distance']]);
   expect(rowOf('sessions', course({ sessions }))?.cells).toEqual([['le 11 janvier 2027, Nantes, complète']]);
   expect(rowOf('sessions', course({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
 });

@@ -10,7 +10,7 @@ type ComparisonRow = { id: string; term: string; cells: readonly (readonly strin
 const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number]): string =>
   [
     formatPeriod(new Date(start), new Date(end)),
-    place.replace(/^À /, 'à '),
+    place.replace(/^À /, 'à\u00a0'),
     ...(state === 'full' ? ['complète'] : []),
   ].join(', ');
 

@@ -1,3 +1,4 @@
+import { Ordinals } from '#src/components/Ordinals.tsx';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { type Course, nextOpening, nextStart } from './course.ts';
 import { priceOrQuote } from './price.ts';
@@ -21,7 +22,9 @@ export const KeyFacts = ({ course, shown }: Props) => (
       .map(({ id, term, text, session }) => (
         <div key={id} data-session={session}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <Ordinals text={text} />
+          </dd>
         </div>
       ))}
   </dl>

@@ -1,0 +1,9 @@
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { Ordinals } from './Ordinals.tsx';
+
+/** A day in full. */
+export const Day = ({ date }: { date: Date }) => (
+  <time dateTime={isoDay(date)}>
+    <Ordinals text={formatDay(date)} />
+  </time>
+);
