@@ -35,9 +35,11 @@ test.each([
   expect(violations(rule), NO_BREAK_HINT).toEqual([]);
 });
 
-test('shows no HTML entity as text', () => {
+test('shows no HTML entity and no name of an object as text', () => {
   const escaped = builtPages().flatMap(({ path, html }) =>
-    (html.match(/.{0,40}&amp;(?:nbsp|amp|[lr]aquo|[lr]squo|#\d+);/g) ?? []).map((text) => `${path}: ${text}`),
+    (html.match(/.{0,40}(?:&amp;(?:nbsp|amp|[lr]aquo|[lr]squo|#\d+);|\[JSX\]|\[object \w+\])/g) ?? []).map(
+      (text) => `${path}: ${text}`,
+    ),
   );
   expect(escaped, NO_BREAK_HINT).toEqual([]);
 });
