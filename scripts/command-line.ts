@@ -10,8 +10,9 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export function readArguments<const Schema extends Options>(args: readonly string[], options: Schema) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new UsageError('Option inconnue, ou sans la valeur qu’elle attend.');
+  } catch (error) {
+    const [option = ''] = /--?[\w-]+/.exec(String(error)) ?? [];
+    throw new UsageError(`Option inconnue, ou sans la valeur qu’elle attend\u00a0: ${option}.`);
   }
 }
 

@@ -100,7 +100,8 @@ await runCommand({
   words: Infinity,
   run: ({ from }, [kind = '', ...words]) => {
     const name = words.join(' ');
-    if (!isKind(kind) || slugify(name) === '') throw new UsageError('Dites ce que vous commencez, et son nom.');
+    if (!isKind(kind) || slugify(name) === '')
+      throw new UsageError('Dites ce que vous commencez (l’un des mots ci-dessous), et son nom.');
     try {
       process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
     } catch (error) {

@@ -53,8 +53,9 @@ export function runContent({ words = [], isFull = false, root, today, env }: Inp
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
     throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
+  // An error in any file hides the warnings of all files.
   const findings = findingsOf(root, today, env, words).filter(
-    ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
+    ({ file, severity }) => words.length === 0 || severity === 'error' || words.some((word) => file.includes(word)),
   );
   const heading = `${words.length === 0 ? 'Contenu du site' : words.join(', ')} au ${formatDay(dayOf(today))}`;
   const errors = findings.filter(({ severity }) => severity === 'error');

@@ -8,27 +8,30 @@ import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.t
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
-/** The values that texts of a kind of file may use. Only the names matter here. */
-function namesFor(kind: string, site: object): object {
-  // Parsing fills in the defaults of officers.
-  const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
-  return { ...site, ...(contact && { contact }), ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
-}
-
 const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
 /** Unknown names between double braces, each once per file. Names of values with a problem in `known` are skipped. */
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
+  // Parsing fills in the defaults of officers. Without a valid contact, their names are unknown.
+  const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
+  const invalid = contact === undefined ? ['contact.'] : [];
+  const reported = [...known.flatMap(({ field }) => (field === '' ? [] : field)), ...invalid];
   return entries
     .filter(({ data, kind }) => data !== undefined && KINDS.includes(kind))
     .flatMap(({ file, kind, source }) => {
-      const values = namesFor(kind, site);
+      // Only the names matter here.
+      const values = {
+        ...site,
+        ...(contact && { contact }),
+        ...VALUE_NAMES,
+        ...(WITH_COUNTS.includes(kind) && COUNTS),
+      };
       const names = Object.keys(values).flatMap((name) =>
         name in VALUE_NAMES || name in COUNTS ? [`{{${name}}}`] : [],
       );
-      const isReported = (path: string): boolean => known.some(({ field }) => field !== '' && path.startsWith(field));
+      const isReported = (path: string): boolean => reported.some((start) => path.startsWith(start));
       const unknown = new Set(unknownPaths(source, values).filter((path) => !isReported(path)));
       return [...unknown].map((path) => ({
         file,

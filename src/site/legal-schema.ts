@@ -43,7 +43,11 @@ export const legalFactsSchema = group('Mentions légales', {
     'onze chiffres : 52 49 00000 49',
     'Numéro de déclaration d’activité',
   ),
-  activityRegion: line(80, 'Préfet', 'Préfet de région qui l’a enregistrée'),
+  activityRegion: pattern(
+    /^préfet .{4,73}$/,
+    'le préfet de région : préfet de la région Bretagne',
+    'Préfet de région qui a enregistré la déclaration',
+  ),
   publicationDirector: line(80, 'Publication', 'Directeur ou directrice de la publication'),
   host: group('Hébergeur', {
     name: line(80, 'Nom'),
