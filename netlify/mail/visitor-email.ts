@@ -52,7 +52,7 @@ const planningBlocks = (course: MailedCourse): Block[] => [
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
 
-/** The confirmation. It repeats only digits of the typed text, so that nobody can send their own text in our name. */
+/** The confirmation. It contains no typed text except digits, so nobody can use it to send text in our name. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

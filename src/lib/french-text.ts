@@ -50,8 +50,8 @@ export function clip(text: string, max: number): string {
 const MAX_TITLE_LENGTH = 60;
 
 /**
- * Adds the brand to a title: `pageTitle('Formations Excel', 'Cursive')` is « Formations Excel | Cursive ». A long title ends
- * after a clause rather than within one.
+ * Adds the brand to a title: `pageTitle('Formations Excel', 'Cursive')` is « Formations Excel | Cursive ». Cuts a long title
+ * at the end of a clause if possible.
  */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;

@@ -99,7 +99,7 @@ test('moves the cookie banner to the end of the page in a tiny window', async ({
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(paths.contact);
   await expect(banner(page)).toHaveCSS('position', 'relative');
-  // Sections get their height when they scroll into view, which may push the banner out.
+  // Sections get their height when they scroll into view, and may move the banner off the screen.
   await expect(async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
     await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeFocused();

@@ -64,7 +64,7 @@ export async function startReceiver(answer: () => Response | Promise<Response> =
   return { url: `${url}/hook`, received };
 }
 
-/** `close`, `silent` and status codes apply at the named command; `after text` means after the whole message. */
+/** A fault applies at its SMTP command: a status code, `close` or `silent`. `after text` is after the message. */
 export type MailFault =
   | 'none'
   | `${'close' | 'silent'} at ${'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA'}`

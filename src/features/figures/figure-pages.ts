@@ -10,7 +10,7 @@ type FigureReferences = {
   courses: readonly CourseWithFigures[];
 };
 
-/** Returns a function that finds the pages of a figure. Pages that name an older figure also show the newer figure. */
+/** Returns a function that lists the pages of a figure, including pages that name an earlier figure it replaces. */
 export function figurePages(
   figures: readonly Pick<StoredFigure, 'id' | 'renewedBy'>[],
   { home, about, aiCourse, courses }: FigureReferences,

@@ -68,7 +68,7 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeP
   ],
 });
 
-/** « Version 1.2, mise à jour le 16 novembre 2026 », or the known part. */
+/** « Version 1.2, mise à jour le 16 novembre 2026 ». Leaves out a version or a date that the course lacks. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
   const parts = [
     ...(version === undefined ? [] : [`Version ${version}`]),
