@@ -91,6 +91,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ['partnership-unsaid partnership'],
     ],
     ['a legal page that is missing', { legal: sound.legal.slice(1) }, ['legal-page-missing ']],
+    [
+      'sentences of the template for articles',
+      article({ createdOn: '2026-01-15', excerpt: 'Ce que le lecteur va apprendre.' }, 'Le texte, 300 mots ou plus.'),
+      ['placeholder excerpt', 'placeholder '],
+    ],
     ['a picture without text', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
     ['decorative pictures', article({ createdOn: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
   ],

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { lheoGaps } from '#src/features/open-data/lheo-gaps.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -51,6 +52,17 @@ function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
     (/(^|\.)(open|answer)$/.test(field) && valueAt(parents.at(-1), ['suspended']) !== undefined)
   );
 }
+
+const TEMPLATES = 'scripts/templates';
+
+/** The sentences of the templates of `npm run new`, which tell an editor what to write in their place. */
+const templateSentences = (): Set<string> =>
+  new Set(
+    readdirSync(TEMPLATES)
+      .flatMap((file) => readFileSync(`${TEMPLATES}/${file}`, 'utf8').split('\n'))
+      .map((line) => line.replace(/^[#\s-]*(?:\w+: )?/, ''))
+      .filter((sentence) => sentence.length > 16),
+  );
 
 /** Rules about the provider and its own pages. */
 export const PROVIDER = {
@@ -160,10 +172,12 @@ export const PROVIDER = {
   placeholder: {
     severity: 'warning',
     title: 'Une valeur d’exemple est publiée comme vraie',
-    law: 'la liste placeholders du fichier',
-    remedy: 'remplacez la valeur, puis retirez sa ligne de placeholders',
-    find: ({ content: { files } }) =>
-      files.flatMap(({ file, data }) =>
+    law: 'la liste placeholders du fichier, ou son modèle',
+    remedy: 'remplacez la valeur, puis retirez sa ligne de placeholders si elle y figure',
+    find: ({ content: { files }, texts }) => {
+      const sentences = templateSentences();
+      const copied = texts.filter(({ text }) => sentences.has(text));
+      const listed = files.flatMap(({ file, data }) =>
         listAt(data, ['placeholders'])
           .map(String)
           .map((field) => ({
@@ -175,6 +189,16 @@ export const PROVIDER = {
                 ? 'un chemin qui ne mène à aucun champ'
                 : 'une valeur d’exemple',
           })),
-      ),
+      );
+      return [
+        ...listed,
+        ...copied.map(({ file, field, line, text }) => ({
+          file,
+          field,
+          line,
+          found: `la phrase du modèle, ${excerpt(text)}`,
+        })),
+      ];
+    },
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;
