@@ -34,7 +34,7 @@ export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
   server: { port: 8888 },
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: Math.max(4, availableParallelism()) },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: Math.max(4, availableParallelism()) },
   // Streaming costs more time than it saves for the markup of these islands.
   integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OWN_INTEGRATIONS],
   experimental: { contentIntellisense: true },

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from './page-styles.ts';
 
-const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
+const page = (body: string, sheet = 'page.css') =>
+  `<head><link rel="stylesheet" href="/_astro/${sheet}"></head><body>${body}</body>`;
 
 /** The published style sheet and body of a page. */
 function published(style: string, body: string, scripts: Record<string, string> = {}, lateStyles = '') {
-  const html = pageStyles(new Map(Object.entries(scripts)), lateStyles)(page(style, body));
+  const files = { scripts: new Map(Object.entries(scripts)), sheets: new Map([['page.css', style]]), lateStyles };
+  const html = pageStyles(files)(page(body));
   const [, styles = '', markup = ''] = /<style>(.*)<\/style><\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   return { styles: styles.replace(/^@layer [^{]*?;/, ''), markup };
 }
@@ -78,8 +80,12 @@ test('removes typefaces for characters that are not on the page', () => {
 });
 
 test('keeps separate style sheets for pages that differ in one rule', () => {
-  const styled = pageStyles(new Map(), '');
+  const sheets = new Map([
+    ['one.css', '.seen{top:1px}'],
+    ['other.css', '.seen{top:2px}'],
+  ]);
+  const styled = pageStyles({ scripts: new Map(), sheets, lateStyles: '' });
   const body = '<p class="seen"></p>';
-  expect(styled(page('.seen{top:1px}', body))).toContain('top:1px');
-  expect(styled(page('.seen{top:2px}', body))).toContain('top:2px');
+  expect(styled(page(body, 'one.css'))).toContain('top:1px');
+  expect(styled(page(body, 'other.css'))).toContain('top:2px');
 });

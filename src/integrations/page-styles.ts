@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import {
@@ -14,7 +14,8 @@ import { escapeFalseMarkup } from '#src/lib/html.ts';
 import { inThreads } from '#src/lib/threads.ts';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
-const STYLE = /<style>([\s\S]*?)<\/style>/;
+/** A sheet of Astro's, which has no other attribute. Sheets with a media query stay files. */
+const SHEET_LINK = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const ELEMENT = /(<[a-z]\w*)/g;
 const DATA_ATTRIBUTE = / (data-[\w-]+="[^"]*")/g;
@@ -183,26 +184,33 @@ function readSheet(style: string) {
   };
 }
 
+/** The files of a built site that decide which rules its pages use, by name. */
+export type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>> & {
+  /** The sheets that stay files. */
+  lateStyles: string;
+};
+
 /**
- * Reduces the style sheet of a page to the rules that the page can use, and shortens class names: (1) list the names
- * that the selectors require; (2) find the missing names, which are neither in the markup nor in a script of the page;
- * (3) remove the rules that require a missing name; (4) give classes that always appear together one short name.
+ * Inlines the style sheets of a page, reduced to the rules that the page can use, and shortens class names: (1) list the
+ * names that the selectors require; (2) find the missing names, which are neither in the markup nor in a script of the
+ * page; (3) remove the rules that require a missing name; (4) give classes that always appear together one short name.
  * Pages with the same input of a step share its result.
- * `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
  */
-export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: string): (html: string) => string {
-  const sheets = memoized(readSheet);
+export function pageStyles({ scripts, sheets, lateStyles }: SiteFiles): (html: string) => string {
+  const readSheets = memoized((links) =>
+    readSheet(LAYER_ORDER + links.replace(SHEET_LINK, (_, file: string) => sheets.get(file) ?? '')),
+  );
   const readScripts = scriptReader(scripts);
   const lateNames = readSheet(lateStyles).names;
 
   return (html) => {
-    const sheet = sheets(LAYER_ORDER + (STYLE.exec(html)?.[1] ?? ''));
-    const markup = html.replace(STYLE, '');
-    const inline = new Set(groups(markup, INLINE_SCRIPT).flatMap(wordsOf));
-    const isLoaded = readScripts(markup.match(SCRIPT_FILE) ?? []);
-    const lists = classesOf(markup);
-    const inMarkup = new Set([...lists.flat(), ...groups(markup, DATA_ATTRIBUTE), ...groups(markup, ELEMENT)]);
-    const text = decoded(markup.replace(NOT_TEXT, ''));
+    const links = html.match(SHEET_LINK) ?? [];
+    const sheet = readSheets(links.join(''));
+    const inline = new Set(groups(html, INLINE_SCRIPT).flatMap(wordsOf));
+    const isLoaded = readScripts(html.match(SCRIPT_FILE) ?? []);
+    const lists = classesOf(html);
+    const inMarkup = new Set([...lists.flat(), ...groups(html, DATA_ATTRIBUTE), ...groups(html, ELEMENT)]);
+    const text = decoded(html.replace(NOT_TEXT, ''));
 
     const isInScripts = (name: string) => inline.has(name) || isLoaded(name);
     const isUsed = (name: string, value = name) => inMarkup.has(name) || isInScripts(value);
@@ -217,36 +225,45 @@ export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: str
       const names = wordsOf(decoded(list)).map((name) => short.get(name) ?? name);
       return ` class="${encoded([...new Set(names)].join(' '))}"`;
     });
+    const style = `<style>${sheet.reduced(missing, short)}</style>`;
     return html
       .replace(CLASS_ATTRIBUTE, (_, list: string) => shortened(list))
-      .replace(STYLE, () => `<style>${sheet.reduced(missing, short)}</style>`);
+      .replace(SHEET_LINK, (link) => (link === links[0] ? style : ''));
   };
 }
 
-type Share = { dist: string; files: readonly string[]; pages: readonly string[] };
+type Share = { dist: string; files: readonly string[]; linked: readonly string[]; pages: readonly string[] };
 
-/** Reduces the styles of some built pages, in one thread. @public */
-export function styleShare({ dist, files, pages }: Share): void {
-  const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), textOf(file)] as const);
-  const lateStyles = files.filter((file) => file.endsWith('.css')).map(textOf);
-  const withUsedStyles = pageStyles(new Map(scripts), lateStyles.join('\n'));
-  for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(escapeFalseMarkup(textOf(file))));
+const textIn = (dist: string, file: string): string => readFileSync(join(dist, file), 'utf8');
+
+/** Reduces the styles of some built pages, in one thread. `linked`: the sheets that pages link. @public */
+export function styleShare({ dist, files, linked, pages }: Share): void {
+  const textsOf = (names: readonly string[]) => new Map(names.map((file) => [basename(file), textIn(dist, file)]));
+  const late = files.filter((file) => file.endsWith('.css') && !linked.includes(file));
+  const withUsedStyles = pageStyles({
+    scripts: textsOf(files.filter((file) => file.endsWith('.js'))),
+    sheets: textsOf(linked),
+    lateStyles: [...textsOf(late).values()].join('\n'),
+  });
+  for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(escapeFalseMarkup(textIn(dist, file))));
 }
 
 /**
- * Reduces the styles of all built pages (docs/decisions/011), with one thread per core. Adds the order of layers to all
- * style sheets, because a page may load its dark styles before its main styles.
+ * Inlines the used styles of all built pages (docs/decisions/011), with one thread per core. Adds the order of layers to
+ * the sheets that stay files, because a page may load its dark styles before its main styles.
  */
 export async function stylePages(dist: string, files: readonly string[]): Promise<void> {
   // Each thread gets consecutive pages, because neighbouring pages share the most results.
   const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const names = new Set(pages.flatMap((file) => groups(textIn(dist, file), SHEET_LINK)));
+  const linked = files.filter((file) => names.has(basename(file)));
   const size = Math.ceil(pages.length / availableParallelism());
   const starts = pages.keys().filter((index) => index % size === 0);
   const styleInThread = inThreads('src/integrations/page-styles.ts', 'styleShare');
-  await Promise.all(starts.map((start) => styleInThread({ dist, files, pages: pages.slice(start, start + size) })));
-  for (const file of files.filter((each) => each.endsWith('.css'))) {
-    const path = join(dist, file);
-    writeFileSync(path, LAYER_ORDER + withoutRules(readFileSync(path, 'utf8'), new Set()));
-  }
+  await Promise.all(
+    starts.map((start) => styleInThread({ dist, files, linked, pages: pages.slice(start, start + size) })),
+  );
+  for (const file of linked) rmSync(join(dist, file));
+  for (const file of files.filter((each) => each.endsWith('.css') && !linked.includes(each)))
+    writeFileSync(join(dist, file), LAYER_ORDER + withoutRules(textIn(dist, file), new Set()));
 }
