@@ -5,9 +5,17 @@ import { FONTS_FOLDER } from './fonts.ts';
 
 const fonts = ['heading', 'text', 'strong'].map((face) => create(readFileSync(resolve(FONTS_FOLDER, `${face}.ttf`))));
 
-const hasGlyph = (character: string): boolean =>
-  /[\u00a0\u202f\n]/.test(character) ||
-  fonts.every((font) => !font.isCollection && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+const known = new Map<string, boolean>();
+
+/** Whether all fonts have a character. Remembers the answer, because programmes ask for millions of characters. */
+function hasGlyph(character: string): boolean {
+  const answer =
+    known.get(character) ??
+    (/[\u00a0\u202f\n]/.test(character) ||
+      fonts.every((font) => !font.isCollection && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
+  known.set(character, answer);
+  return answer;
+}
 
 /** Replaces special hyphens, spaces and accented letters by plain ones: « ñ » becomes « n ». */
 const plainCharacters = (character: string): string => {
