@@ -15,6 +15,12 @@ export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);
 });
 
+/** Drawing a PDF of more courses takes minutes and gigabytes. */
+const LARGEST_CATALOGUE_FILE = 300;
+
+/** Whether the site offers all courses in one PDF. */
+export const hasCatalogueFile = async (): Promise<boolean> => (await allCourses()).length <= LARGEST_CATALOGUE_FILE;
+
 export const pageValues = async () => ({
   ...textValues(new Date()),
   ...courseValues((await allCourses()).map(({ data }) => data)),
