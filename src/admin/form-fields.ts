@@ -6,8 +6,11 @@ import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields
 
-/** Sveltia fills in `aliases` when an editor changes a slug, unless the form has a field for them. */
-const HIDDEN = ['aliases'];
+/**
+ * Sveltia fills in `aliases` when an editor changes a slug, unless the form has a field for them. `overrides` are dozens
+ * of colours, which the site derives from those of the form.
+ */
+const HIDDEN = ['aliases', 'overrides'];
 
 /** The fields of a group, in the order of its schema. */
 export const formFields = (group: z.core.$ZodType): Field[] =>

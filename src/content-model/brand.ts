@@ -5,7 +5,7 @@ import { contrast } from '#src/lib/colour.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
-import { coloursByPath, PAIRS, TEXT } from '#src/site/palette.ts';
+import { coloursByPath, PAIRS } from '#src/site/palette.ts';
 import {
   FONT_FILES,
   fontsFolderOf,
@@ -17,32 +17,27 @@ import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
 
-/** Truncated, not rounded: 4.499 must not read as 4,5. */
-const inFrench = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
-
 const BRAND = `${CONTENT}/brand.yaml`;
 
-/** The set colours with too little contrast, each with its worst pair. Derived colours alone always have enough. */
+/** The set colours with too little contrast. Derived colours alone always have enough. */
 function colourProblems(brand: Brand): Problem[] {
   const colours = coloursByPath(brand);
   const isSet = (path: string) => valueAt(brand.overrides, path.split('.')) !== undefined;
-  const failing = PAIRS.filter(([one, other]) => isSet(one) || isSet(other))
-    .map(([one, other, minimum]) => {
-      const [colour, beside] = isSet(one) ? [one, other] : [other, one];
-      const [value = '', besideValue = ''] = [colours.get(colour), colours.get(beside)];
-      return { colour, value, beside, besideValue, minimum, ratio: contrast(value, besideValue) };
-    })
-    .filter(({ ratio, minimum }) => ratio < minimum)
-    .sort((one, other) => other.ratio - one.ratio);
-  return [...new Map(failing.map((pair) => [pair.colour, pair])).values()].map(
-    ({ colour, value, beside, besideValue, minimum, ratio }) => ({
-      file: BRAND,
-      field: `overrides.${colour}`,
-      found: `« ${value} », avec « ${besideValue} » (${beside}) : un contraste de ${inFrench(ratio)} pour 1`,
-      allowed: `${inFrench(minimum)} pour 1 au moins, pour que l’un se ${minimum >= TEXT ? 'lise' : 'voie'} sur l’autre`,
-      remedy: 'éclaircissez l’une de ces deux couleurs, foncez l’autre, ou retirez cette ligne : la couleur se déduira',
-    }),
-  );
+  return PAIRS.flatMap(([one, other, minimum]): Problem[] => {
+    const [name, beside] = isSet(one) ? [one, other] : [other, one];
+    const [colour = '', besideColour = ''] = [colours.get(name), colours.get(beside)];
+    if (!isSet(name) || contrast(colour, besideColour) >= minimum) return [];
+    return [
+      {
+        file: BRAND,
+        field: `overrides.${name}`,
+        found: `« ${colour} », trop proche de « ${besideColour} » (${beside})`,
+        allowed: `un contraste de ${minimum.toLocaleString('fr')} pour 1 au moins`,
+        remedy:
+          'éclaircissez l’une de ces deux couleurs, foncez l’autre, ou retirez cette ligne : la couleur se déduira',
+      },
+    ];
+  });
 }
 
 /** Whether an object contains these values. */

@@ -1,14 +1,45 @@
 import { contrast, lightnessOf, luminance, shade } from '#src/lib/colour.ts';
 import { valueAt } from '#src/lib/template.ts';
-import type { Brand, Colours } from './brand-schema.ts';
 import { TONE_NAMES, type Tone } from './tones.ts';
 
+const BASE = ['ink', 'margin', 'paper'] as const;
+const THEME = [
+  'sheet',
+  'ruling',
+  'rulingStrong',
+  'inkSoft',
+  'inkDeep',
+  'marginDeep',
+  'marginWash',
+  'selection',
+] as const;
+const ON_LIGHT = ['inkSoftOnInk', 'marginOnInk', 'rulingOnInk', 'caret', 'fieldLine', 'underline'] as const;
+
+/** The names of colours that derive from the three of the brand: on light pages, on dark pages, and of each tone. */
+export const LIGHT_COLOURS = [...THEME, ...ON_LIGHT] as const;
+export const SLATE_COLOURS = [...BASE, ...THEME, 'band'] as const;
+export const SHADES = ['fill', 'wash', 'deep'] as const;
+
+type Named<Names extends readonly string[]> = Record<Names[number], string>;
+type Tones = Record<Tone, Named<typeof SHADES>>;
+
+/** The three colours of a brand, and the colours that it sets instead of the derived ones. */
+type Brand = { palette: Named<typeof BASE>; overrides?: unknown };
+
+/** All colours of a brand, set or derived. */
+type Colours = {
+  palette: Named<typeof BASE> & Named<typeof LIGHT_COLOURS>;
+  tones: Tones;
+  slate: Named<typeof SLATE_COLOURS>;
+  slateTones: Tones;
+};
+
 /** The minimum contrast of text, and of lines and shapes with a meaning (WCAG 2.2, RGAA). */
-export const TEXT = 4.5;
+const TEXT = 4.5;
 const SHAPE = 3;
 
 /** Two colours, or a colour and black, and their minimum contrast. */
-export type Pair = readonly [colour: string, other: string, minimum: number];
+type Pair = readonly [colour: string, other: string, minimum: number];
 
 const pairs = (colour: string, minimum: number, others: readonly string[]): Pair[] =>
   others.map((other) => [colour, other, minimum]);
