@@ -1,5 +1,5 @@
 import type { FormDescription } from '#src/features/contact/contact-forms.ts';
-import { RESPONSE_DIRECTIVES, BARE_POLICY, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
+import { RESPONSE_DIRECTIVES, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
 import { findForm } from './check-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './read-fields.ts';
@@ -10,7 +10,7 @@ const SUCCESS_MESSAGE = 'Votre demande a bien été reçue. Nous vous contactero
 const ANSWER_HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': BARE_POLICY,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'X-Robots-Tag': 'noindex',
 };
 

@@ -9,22 +9,27 @@ import {
 } from '#src/features/marketing-forms/marketing-forms.ts';
 import { type Editing, hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
-import {
-  RESPONSE_DIRECTIVES,
-  contentDirectives,
-  type Directives,
-  hashSource,
-  policyText,
-} from '#src/site/response-headers.ts';
+import { type Directives, hashSource, policyText, RESPONSE_DIRECTIVES } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
+
+/** The directives of a page: this origin, the page's own inline code and its frames. */
+const contentDirectives = (scripts: readonly string[], styles: readonly string[], framed: readonly string[] = []) => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...scripts],
+  'style-src': ["'self'", ...styles],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': framed,
+});
 
 /**
  * The policy of `/admin` if editors can log in. Sveltia encodes pictures with WebAssembly, inserts styles and markup,
  * previews pictures before their upload, and listens to the login window.
  */
 export const adminDirectives = (editing: Editing): Directives => ({
-  ...contentDirectives({ scripts: ["'wasm-unsafe-eval'"], styles: ["'unsafe-inline'"] }),
+  ...contentDirectives(["'wasm-unsafe-eval'"], ["'unsafe-inline'"]),
   'img-src': ["'self'", 'data:', 'blob:', ...avatarHosts(editing)],
   'worker-src': ["'self'", 'blob:'],
   'connect-src': ["'self'", 'blob:', 'data:', ...backendHosts(editing)],
@@ -39,7 +44,7 @@ const FORM_SERVICE = [MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN];
 
 /** The policy of marketing forms. The service's script inserts styles and markup, and connects to the service only. */
 const EMBEDDED_FORM_DIRECTIVES: Directives = {
-  ...contentDirectives({ scripts: FORM_SERVICE, styles: ["'unsafe-inline'"], framed: FORM_SERVICE }),
+  ...contentDirectives(FORM_SERVICE, ["'unsafe-inline'"], FORM_SERVICE),
   'img-src': ["'self'", 'data:', ...FORM_SERVICE],
   'connect-src': FORM_SERVICE,
 };
@@ -66,7 +71,7 @@ function directivesOf(file: string, html: string): Directives {
   const editing = `/${file}` === `${paths.admin}.html` ? hostedEditing(process.env) : undefined;
   if (editing !== undefined) return adminDirectives(editing);
   const styles = [...html.matchAll(STYLE)].map(([, code = '']) => hashSource(code));
-  return contentDirectives({ scripts: [hashSource(THEME_SCRIPT)], styles, framed: framedBy(html) });
+  return contentDirectives([hashSource(THEME_SCRIPT)], styles, framedBy(html));
 }
 
 /** Writes the Content-Security-Policy of each page into its head, so that it applies at all addresses of the page. */

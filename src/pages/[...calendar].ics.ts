@@ -4,7 +4,6 @@ import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
-import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
 
 /** Feeds of all sessions and of each course (even without sessions, for subscribers), and a file of each session. */
@@ -28,4 +27,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  new Response(props.calendar, { headers: CALENDAR_HEADERS });
+  new Response(props.calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
-import { COMMON_HEADERS } from '#src/site/response-headers.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import {
@@ -28,7 +27,7 @@ const variantsOf = (file: string): string[] => {
 };
 
 /** Pages have their load and script policy in a meta element. The header has the rest. */
-function faultsOf(response: Response, html: string, isVariant: boolean): string[] {
+function faultsOf(response: Response, html: string): string[] {
   const header = response.headers.get('content-security-policy') ?? '';
   const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
@@ -36,9 +35,6 @@ function faultsOf(response: Response, html: string, isVariant: boolean): string[
   const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
   return [
     ...(isPage && !policy.startsWith("default-src 'none'") ? ["no default-src 'none'"] : []),
-    ...(!isPage && !type.includes('pdf') && !isVariant && !header.startsWith("default-src 'none'")
-      ? ['may load files']
-      : []),
     ...(/unsafe|data:|\*|https?:/.test(scripts) || /unsafe-|\*\./.test(policy + header) ? [policy + header] : []),
     ...(/base-uri 'none'|sandbox/.test(header) ? [] : ['no base-uri']),
     ...(response.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
@@ -58,7 +54,7 @@ test('sends every file with a strict policy, under any address', async () => {
     // A redirect has no content.
     if (response.status >= 300 && response.status < 400) continue;
     answered += 1;
-    const faults = faultsOf(response, await response.text(), variant.startsWith('//'));
+    const faults = faultsOf(response, await response.text());
     found.push(...faults.map((fault) => `${String(response.status)} ${variant}: ${fault}`));
   }
   expect(answered).toBeGreaterThanOrEqual(atLeast(1000));
@@ -86,7 +82,6 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 test('allows only the styles of a page and the theme script as inline code', () => {
   const theme = hashOf(THEME_SCRIPT);
-  expect(readBuilt('_headers')).toContain(`script-src 'self' ${theme}; form-action 'self'`);
   for (const page of builtPages()) {
     const styles = page.root.querySelectorAll('style').map(({ rawText }) => hashOf(rawText));
     expect([page.path, sourcesOf('style-src', page), sourcesOf('script-src', page)]).toEqual([
@@ -95,11 +90,6 @@ test('allows only the styles of a page and the theme script as inline code', () 
       ["'self'", theme],
     ]);
   }
-});
-
-test('sends the headers of function responses with every file', () => {
-  for (const [name, value] of Object.entries(COMMON_HEADERS))
-    expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
 });
 
 test('publishes instructions instead of the editing screen while no login is configured', () => {
