@@ -125,15 +125,13 @@ function widgetOf(reading: SchemaReading): object {
 /** The form field of a schema. `listLabel` is the label of the list that contains it. */
 function formField(name: string, schema: z.core.$ZodType, listLabel?: string): Field {
   const reading = readSchema(schema);
-  const { title, description, editor, required, fallback } = reading;
+  const { title, description, required, fallback } = reading;
   const label = title ?? description ?? listLabel;
   if (label === undefined) throw new Error(`The field ${name} has no French label: give its schema a title.`);
-  // The description of a choice lists the values of the file. The form shows their French names instead.
-  const hint = editor.hint ?? (title === undefined || reading.schema instanceof z.ZodEnum ? undefined : description);
   return {
     name,
     label,
-    ...(hint === undefined ? {} : { hint }),
+    ...(title !== undefined && description !== undefined && { hint: description }),
     required,
     ...(fallback === undefined ? {} : { default: fallback }),
     ...widgetOf(reading),

@@ -2,8 +2,6 @@
 export type EditorHints = {
   /** The French label of each value, if the values are words of code: `{ remote: 'À distance' }` */
   choices?: Readonly<Record<string, string>>;
-  /** The hint below the form field, if the description is for people who edit files. */
-  hint?: string;
   /** Groups only: the text of a collapsed group, `{{title}}, {{hours}} h`. The default is the first field. */
   summary?: string;
   multiline?: true;

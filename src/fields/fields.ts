@@ -107,20 +107,12 @@ export const claimsAcceptedBy = group(
 ).optional();
 
 /** Whether an entry may go online. */
-export const published = boolean(
-  'En ligne',
-  'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
-)
-  .meta({ editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' } })
-  .default(true);
+export const published = boolean('En ligne', 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas').default(
+  true,
+);
 
 /** The day from which an entry is online. */
-export const publishOn = date(
-  'Mise en ligne le',
-  'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
-)
-  .meta({ editor: { hint: 'Les visiteurs ne voient rien avant ce jour' } })
-  .optional();
+export const publishOn = date('Mise en ligne le', 'Les visiteurs ne voient rien avant ce jour').optional();
 
 /** The publication fields of any entry. Invalid fields count as published: `checkContent` reports them. */
 export const publicationSchema = z.looseObject({ published, publishOn }).catch({ published: true });
@@ -191,20 +183,19 @@ export const photoOf = (help: string) => group('Photo', help, { image: imagePath
 export type Photo = NonNullable<z.output<ReturnType<typeof photoOf>>>;
 
 /** The paths of the sample values in a file that the provider has to replace. */
-export const placeholders = list('Valeurs d’exemple', 'Chemins des valeurs d’exemple à remplacer', line()).meta({
-  editor: { hint: 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer' },
-});
+export const placeholders = list(
+  'Valeurs d’exemple',
+  'Tenu par l’équipe technique\u00a0: les chemins des valeurs d’exemple qui restent à remplacer',
+  line(),
+);
 
 /** The name of a file of `content/team`. */
 export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf: 'team' } });
 
 /** The name of an entry of `content/figures.yaml`. */
-export const figureName = (label = 'Chiffre', help?: string) =>
+export const figureName = (label = 'Chiffre', help = 'Un des chiffres publiés') =>
   line(80, label, help).meta({
-    editor: {
-      refersTo: { file: 'figures', value: 'figures.*.id', shown: ['figures.*.value', 'figures.*.label'] },
-      hint: 'Un des chiffres publiés',
-    },
+    editor: { refersTo: { file: 'figures', value: 'figures.*.id', shown: ['figures.*.value', 'figures.*.label'] } },
   });
 
 /** The name of a file without its extension, which becomes the last part of a URL: `excel-perfectionnement`. */

@@ -13,9 +13,9 @@ const criterion = z
   .strictObject({
     criterion: z.enum(CRITERIA).meta({
       title: 'Critère',
-      description: 'Numéro du critère, entre guillemets',
+      description: 'Un critère absent de la liste compte comme non évalué',
       enumDescriptions: Object.values(choices),
-      editor: { choices, hint: 'Un critère absent de la liste compte comme non évalué' },
+      editor: { choices },
     }),
     state: z.enum(CRITERION_STATES).meta({
       title: 'État',

@@ -9,27 +9,21 @@ const name = line(60).refine((value) => /^[a-z\d]/.test(fold(value)), {
   error: 'un nom qui commence par une lettre ou un chiffre',
 });
 
-const tone = choice(TONE_LABELS, 'Teinte', 'Teinte des pastilles et des dessins ; sans elle, le gris')
-  .default('grey')
-  .meta({ editor: { hint: 'Teinte des pastilles et des dessins ; sans elle, le gris' } });
+const tone = choice(TONE_LABELS, 'Teinte', 'Teinte des pastilles et des dessins ; sans elle, le gris').default('grey');
 
 const courseCategory = z.strictObject({
   name: name.meta({ title: 'Nom', description: 'Nom de la catégorie, tel que les formations l’écrivent' }),
   tone,
-  illustration: choice(MOTIF_NAMES, 'Dessin', 'Dessin des formations qui n’ont pas le leur ; sans lui, la boussole')
-    .default('boussole')
-    .meta({ editor: { hint: 'Dessin des formations qui n’ont pas le leur ; sans lui, la boussole' } }),
+  illustration: choice(
+    MOTIF_NAMES,
+    'Dessin',
+    'Dessin des formations qui n’ont pas le leur ; sans lui, la boussole',
+  ).default('boussole'),
   photo: photoOf('Celle de ses formations qui n’ont ni image ni dessin à elles ; à la place du dessin'),
   isListed: boolean(
     'Proposée au choix',
-    'Bouton de filtre, page, menus, domaine du formulaire de contact ; sinon (false), une pastille et rien d’autre',
-  )
-    .default(true)
-    .meta({
-      editor: {
-        hint: 'Bouton de filtre, page, menus, domaine du formulaire de contact ; sinon, une pastille et rien d’autre',
-      },
-    }),
+    'Bouton de filtre, page, menus, domaine du formulaire de contact ; sinon, une pastille et rien d’autre',
+  ).default(true),
 });
 
 const articleCategory = z.strictObject({

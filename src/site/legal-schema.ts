@@ -3,9 +3,7 @@ import { z } from 'zod';
 
 export const addressSchema = z.strictObject({
   street: line(200, 'Numéro et rue'),
-  postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({
-    editor: { hint: 'Cinq chiffres' },
-  }),
+  postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Cinq chiffres'),
   city: line(50, 'Ville'),
 });
 

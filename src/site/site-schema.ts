@@ -35,11 +35,7 @@ const reachable = (officer: z.output<typeof person>, { phone, email }: { phone: 
 
 const office = z.strictObject({
   name: line(80, 'Nom du site'),
-  kind: choice(
-    { main: 'Site principal', 'head-office': 'Siège', branch: 'Autre site' },
-    'Rôle',
-    'main : site principal ; head-office : siège ; branch : autre site',
-  ),
+  kind: choice({ main: 'Site principal', 'head-office': 'Siège', branch: 'Autre site' }, 'Rôle'),
   address: addressSchema.describe('Adresse'),
   hours: line(80, 'Horaires d’ouverture').optional(),
   accessibility: text(
@@ -127,7 +123,7 @@ export const siteSchema = group(
     }).max(12),
     clients: list('Clients', 'Leurs logos défilent à partir de six\u202f; sans aucun, rien ne s’affiche', {
       name: line(60, 'Nom du client'),
-      logo: imagePath('Logo', 'Logo déposé dans content/images/clients').meta({ editor: { hint: '' } }),
+      logo: imagePath('Logo'),
     }).max(24),
     marks: list('Marques', 'Certifications et chartes, à l’accueil et sur la page À propos', {
       name: line(40, 'Nom'),

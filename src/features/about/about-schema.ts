@@ -31,10 +31,8 @@ export const aboutSchema = group('À propos', 'La mission, l’histoire, les val
   values: list('Valeurs', 'Quatre de préférence\u202f; sans aucune, la page n’en parle pas', value).max(12),
   figures: list(
     'Chiffres affichés',
-    'Chiffres affichés : identifiants de content/figures.yaml\u202f; sans aucun, la page n’en a pas',
+    'Parmi les chiffres publiés\u202f; sans aucun, la page n’en a pas',
     figureName(),
-  )
-    .max(6)
-    .meta({ editor: { hint: 'Parmi les chiffres publiés' } }),
+  ).max(6),
   placeholders: placeholders.optional(),
 });

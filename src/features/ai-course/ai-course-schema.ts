@@ -96,7 +96,7 @@ const STATISTIC_ICONS = {
 } as const;
 
 const statistic = z.strictObject({
-  figure: figureName('Chiffre', 'Nom d’un chiffre de content/figures.yaml'),
+  figure: figureName(),
   icon: choice(STATISTIC_ICONS, 'Dessin', 'Dessin montré à côté du chiffre'),
 });
 
@@ -106,14 +106,8 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   course: line(
     80,
     'Fiche',
-    'Fiche du catalogue qui donne ses faits, tarif et dates compris : nom du fichier de content/courses',
-  )
-    .regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' })
-    .meta({
-      editor: {
-        hint: 'La fiche du catalogue qui donne ses faits, tarif et dates compris : ce qui suit /courses/ dans son adresse',
-      },
-    }),
+    'La fiche du catalogue qui donne ses faits, tarif et dates compris : ce qui suit /courses/ dans son adresse',
+  ).regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' }),
   introduction: text(600, 'Paragraphe d’ouverture'),
   photo: photoOf('Sous le titre et le formulaire, à la place du trait de plume'),
   weeks: int(1, 104, 'Semaines', 'Étalée sur combien de semaines'),
@@ -149,7 +143,7 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   results: list('Résultats', point).min(3).max(6),
   pedagogy: list('Pédagogie', point).min(3).max(6),
   reasons: list('Raisons de choisir', point).min(4).max(6),
-  rating: figureName('Note', 'La note montrée sous le titre : nom d’un chiffre de content/figures.yaml'),
+  rating: figureName('Note', 'La note montrée sous le titre : un des chiffres publiés'),
   statistics: list('Chiffres affichés', 'Les deux premiers vont aussi aux pages des créateurs', statistic).min(3),
   testimonials: list('Témoignages', testimonial).min(3),
   clients: list('Clients', 'Leurs logos défilent à partir de six\u202f; sans aucun, rien ne s’affiche', {

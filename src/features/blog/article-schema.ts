@@ -22,18 +22,15 @@ export const articleSchema = group('Articles', 'Le blog', {
     'Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères',
   ).optional(),
   excerpt: text(320, 'Chapeau', 'Chapeau : ce que le lecteur va apprendre'),
-  category: line(60, 'Catégorie', 'Une des catégories d’articles de content/categories.yaml').meta({
-    editor: {
-      refersTo: { file: 'categories', value: 'articles.*.name' },
-      hint: 'S’il n’y en a aucune, ajoutez-en une d’abord dans «\u00a0Catégories\u00a0», sous «\u00a0Fichiers\u00a0»',
-    },
-  }),
+  category: line(
+    60,
+    'Catégorie',
+    'S’il n’y en a aucune, ajoutez-en une d’abord dans «\u00a0Catégories\u00a0» (categories.yaml)',
+  ).meta({ editor: { refersTo: { file: 'categories', value: 'articles.*.name' } } }),
   author: line(80, 'Auteur', 'Une personne de l’équipe, par son nom'),
   tags: list('Mots-clés', 'Mots-clés ; les cartes en montrent trois', line(40)).max(8).default([]),
   illustration: choice(MOTIF_NAMES, 'Dessin', 'Dessin de l’article ; sans lui, le dessin par défaut').optional(),
-  imagePath: imagePath('Image', 'Votre propre image, déposée dans content/images : /images/nom.webp')
-    .optional()
-    .meta({ editor: { hint: 'Votre propre image, à la place du dessin' } }),
+  imagePath: imagePath('Image', 'Votre propre image, à la place du dessin : /images/nom.webp').optional(),
   imageAlt,
   published,
   publishOn,

@@ -7,11 +7,10 @@ const item = z.strictObject({
   course: line(
     80,
     'Fiche du catalogue',
-    'La formation à dates fixes la plus proche : nom du fichier de content/courses',
+    'La formation à dates fixes la plus proche : ce qui suit /courses/ dans son adresse',
   )
     .regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' })
-    .optional()
-    .meta({ editor: { hint: 'La formation à dates fixes la plus proche' } }),
+    .optional(),
   description: text(400, 'Description', 'Une ou deux phrases'),
   duration: line(60, 'Durée', 'Fourchette d’heures, par exemple « 14 à 21 heures »'),
   level: line(60, 'Niveau', 'Niveau, par exemple « Débutant à Intermédiaire »'),

@@ -33,11 +33,7 @@ const panel = z.strictObject({
 
 export const exerciseSchema = z
   .strictObject({
-    kind: choice(
-      { workbook: 'Classeur', terminal: 'Terminal ou code', text: 'Texte' },
-      'Sorte',
-      'Classeur : workbook ; terminal ou code : terminal ; texte : text',
-    ),
+    kind: choice({ workbook: 'Classeur', terminal: 'Terminal ou code', text: 'Texte' }, 'Sorte'),
     title: line(90, 'Titre', 'Ce que l’on a sous les yeux : « Le classeur de la jardinerie »'),
     panels: list('Feuilles', 'La feuille avant, corrigée en rouge, puis la même à la fin', panel).min(1).max(2),
     comment: line(160, 'Remarque', 'Ce que le formateur en dit, en une phrase'),

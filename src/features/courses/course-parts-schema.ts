@@ -23,12 +23,8 @@ export const courseModule = z
 
 export const price = z.strictObject({
   amount: amount.positive().meta({ title: 'Montant', description: 'En euros, en chiffres seuls : 980, ou 1290.50' }),
-  unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité', 'Par personne : person ; par groupe : group'),
-  tax: choice(
-    { exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' },
-    'TVA',
-    'Exonéré de TVA : exempt ; hors taxes : excluded ; toutes taxes comprises : included',
-  ),
+  unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité'),
+  tax: choice({ exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' }, 'TVA'),
   detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
 });
 
@@ -60,11 +56,7 @@ export const certification = z
     expiresOn: date('Valable jusqu’au', 'Date de fin d’enregistrement de la fiche'),
     url: httpsUrl('Fiche', 'Adresse de la fiche chez France compétences'),
     authorisation: group('Habilitation', 'Ce que le certificateur nous autorise à faire, et depuis quand', {
-      scope: choice(
-        { train: 'Préparer', 'train-and-assess': 'Préparer et organiser l’épreuve' },
-        'Étendue',
-        'Préparer à la certification : train ; préparer et organiser l’épreuve : train-and-assess',
-      ),
+      scope: choice({ train: 'Préparer', 'train-and-assess': 'Préparer et organiser l’épreuve' }, 'Étendue'),
       since: date('Depuis le'),
     }).optional(),
   })
@@ -88,11 +80,9 @@ const seats = z.int().max(1000);
 
 export const sessionSchema = z
   .strictObject({
-    start: date('Premier jour', 'Premier jour, 2027-01-11').meta({ editor: { hint: '' } }),
+    start: date('Premier jour'),
     end: date('Dernier jour'),
-    place: line(60, 'Lieu', 'À distance, ou la ville d’un bureau de site.yaml')
-      .overwrite(normalizePlace)
-      .meta({ editor: { hint: '« À distance », sinon la ville d’un de nos bureaux' } }),
+    place: line(60, 'Lieu', '« À distance », sinon la ville d’un de nos bureaux').overwrite(normalizePlace),
     elsewhere: boolean(
       'Hors de nos bureaux',
       'La session a lieu dans une ville où nous n’avons pas de bureau',
@@ -108,7 +98,7 @@ export const sessionSchema = z
     state: choice(
       { full: 'Complète' },
       'Inscriptions',
-      'full : plus aucune place, quand leur nombre n’est pas donné',
+      'Complète s’il n’y a plus aucune place, quand leur nombre n’est pas donné',
     ).optional(),
   })
   .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })

@@ -45,23 +45,11 @@ const sheetFields = {
     .positive()
     .max(200)
     .optional()
-    .meta({
-      title: 'Jours',
-      description: 'Durée en jours, 0.5 pour une demi-journée',
-      editor: { hint: 'Durée en jours, 0,5 pour une demi-journée' },
-    }),
+    .meta({ title: 'Jours', description: 'Durée en jours, 0,5 pour une demi-journée' }),
   level: line(60, 'Niveau', 'Niveau visé : débutant, intermédiaire…').optional(),
   pace: line(200, 'Rythme', 'Rythme : répartition des séances, horaires').optional(),
-  modality: choice(
-    { remote: 'À distance', 'on-site': 'En présentiel', blended: 'Les deux' },
-    'Modalité',
-    'À distance : remote ; en présentiel : on-site ; les deux : blended',
-  ).optional(),
-  venue: choice(
-    { office: 'Dans nos bureaux', client: 'Chez le client' },
-    'Lieu du présentiel',
-    'Dans nos bureaux : office, les villes des sessions le disent ; chez le client : client',
-  ).optional(),
+  modality: choice({ remote: 'À distance', 'on-site': 'En présentiel', blended: 'Les deux' }, 'Modalité').optional(),
+  venue: choice({ office: 'Dans nos bureaux', client: 'Chez le client' }, 'Lieu du présentiel').optional(),
   group: groupSize
     .optional()
     .meta({ title: 'Taille du groupe', editor: { summary: 'De {{smallest}} à {{largest}} participants' } }),
@@ -104,8 +92,8 @@ const sheetFields = {
     .optional()
     .meta({ title: 'Certification visée', editor: { summary: '{{code}}, {{title}}' } }),
   figures: group('Résultats', 'Résultats de cette formation', {
-    passing: figureName('Taux d’obtention', 'Taux d’obtention : le nom d’un chiffre de figures.yaml').optional(),
-    satisfaction: figureName('Satisfaction', 'Satisfaction : le nom d’un chiffre de figures.yaml').optional(),
+    passing: figureName('Taux d’obtention').optional(),
+    satisfaction: figureName('Satisfaction').optional(),
   }).optional(),
   blocks: text(
     300,
@@ -137,15 +125,11 @@ const hoursText = (hours: number): string => `${String(Math.round(hours * 100) /
 export const courseSchema = group('Formations', 'Le catalogue : un fichier par formation', {
   title: line(120, 'Intitulé', 'Intitulé de la formation, tel qu’il s’affiche partout'),
   description: text(400, 'Description', 'Une ou deux phrases : pour qui, pour savoir faire quoi'),
-  category: line(60, 'Catégorie', `Une catégorie de content/categories.yaml ${OTHER_CATEGORY}`).meta({
-    editor: { hint: `Une de celles que «\u00a0Catégories\u00a0» énumère ${OTHER_CATEGORY}` },
-  }),
+  category: line(60, 'Catégorie', `Une de celles que «\u00a0Catégories\u00a0» énumère ${OTHER_CATEGORY}`),
   duration: line(60, 'Durée affichée', 'Durée affichée, par exemple « 14 heures (2 jours) »'),
   eligibleForCPF: boolean('Éligible au CPF').default(false),
   illustration: choice(MOTIF_NAMES, 'Dessin', 'Dessin de la carte ; sans lui, celui de la catégorie').optional(),
-  imagePath: imagePath('Image', 'Votre propre image, déposée dans content/images : /images/nom.webp')
-    .optional()
-    .meta({ editor: { hint: 'Votre propre image, à la place du dessin' } }),
+  imagePath: imagePath('Image', 'Votre propre image, à la place du dessin : /images/nom.webp').optional(),
   imageAlt,
   order: int(
     0,
@@ -158,10 +142,8 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   aliases,
   createdOn: date(
     'Date de création',
-    'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
-  )
-    .optional()
-    .meta({ editor: { hint: 'À défaut, celle de la mise en ligne ou de la mise à jour de la fiche' } }),
+    'À défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
+  ).optional(),
   ...sheetFields,
 })
   .superRefine(({ hours, modules }, context) => {

@@ -34,9 +34,7 @@ const figureSchema = z
       80,
       'Remplacé par',
       'Un chiffre plus récent, par son nom, ou la somme des fiches (courses-satisfaction, courses-passing) : celui-ci devient l’historique',
-    )
-      .optional()
-      .meta({ editor: { hint: 'Le nom d’un chiffre plus récent, ou la somme des fiches' } }),
+    ).optional(),
     national: line(
       120,
       'Taux national',

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { amount, boolean, date, fundedText, group, line, list, pattern, text } from '#src/fields/fields.ts';
 
-const legalAmount = amount.min(0).meta({
-  title: 'Montant',
-  description: 'Montant en euros, par exemple 102.23',
-  editor: { hint: 'En euros, par exemple 102,23' },
-});
+const legalAmount = amount.min(0).meta({ title: 'Montant', description: 'En euros' });
 const source = line(200, 'Source', 'Texte officiel qui fixe le montant');
 
 /** Pages suspend schemes of public funds while no quality certificate is valid. */
@@ -64,11 +60,7 @@ const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur dat
   caps: list('Plafonds', 'Ce qu’un CPF peut payer au plus pour une formation, par répertoire', {
     register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
     validFrom: date('À partir du', 'Premier jour où ce plafond s’applique'),
-    amount: legalAmount.nullable().meta({
-      title: 'Plafond',
-      description: 'Plafond en euros ; null : aucun plafond',
-      editor: { hint: 'En euros ; vide : aucun plafond' },
-    }),
+    amount: legalAmount.nullable().meta({ title: 'Plafond', description: 'En euros ; vide : aucun plafond' }),
     exception: line(200, 'Exception', 'Certification à laquelle le plafond ne s’applique pas').optional(),
     source,
   }).min(1),

@@ -16,14 +16,12 @@ export const homeSchema = group('Accueil', 'Le haut de la première page, et ce 
       'Sous le titre',
       'Une phrase : quoi, combien de temps, où ; celle du financement la suit d’elle-même',
     ),
-    figure: figureName('Chiffre montré', 'Un chiffre de figures.yaml ; sans lui, aucun').optional(),
+    figure: figureName('Chiffre montré', 'Un des chiffres publiés ; sans lui, aucun').optional(),
     drawing: choice(
       { cahier: 'Les dessins de vos catégories', bureautique: 'Un tableur, du code, une invite' },
       'Dessin',
-      'cahier : les dessins de vos catégories, ligne à ligne ; bureautique : tableur, code et invite',
-    )
-      .default('cahier')
-      .meta({ editor: { hint: 'À droite du titre, et sur les images de partage' } }),
+      'À droite du titre, et sur les images de partage',
+    ).default('cahier'),
     photo: photoOf('À droite du titre, à la place du dessin'),
   }),
   features: group('Comment nous travaillons', {

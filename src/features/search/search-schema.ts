@@ -12,9 +12,7 @@ export const searchSchema = group('Recherche', 'Ce que les visiteurs tapent, et 
       240,
       'Réponse',
       'Ce que l’on veut savoir, dit tout de suite sous le titre ; les faits de site.yaml s’y nomment entre accolades : {{contact.phone}}',
-    )
-      .optional()
-      .meta({ editor: { hint: 'Ce que l’on veut savoir, dit tout de suite sous le titre' } }),
+    ).optional(),
     words: list('Mots tapés', 'Mots ou expressions qui veulent dire cette page', line(60)).min(1),
   }),
   synonyms: list('Synonymes de la recherche', {
