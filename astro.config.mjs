@@ -26,7 +26,7 @@ const SHARED_SCRIPTS = [
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 
-const OWN_INTEGRATIONS = [netlifyDevelopment(), optionalPages(), editorPictures(), adminScreen(), publish()];
+const OWN_INTEGRATIONS = [netlifyDevelopment(), optionalPages(), adminScreen(), publish()];
 
 await drawMissingBrandFiles();
 
@@ -41,7 +41,7 @@ export default defineConfig({
   markdown: markdown(import.meta.dirname),
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
-    plugins: [tailwindcss(), contentModules()],
+    plugins: [tailwindcss(), contentModules(), editorPictures()],
     resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       // The oldest supported browsers (README.md).

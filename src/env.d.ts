@@ -10,8 +10,8 @@ interface Navigator {
 declare module 'virtual:editor-pictures' {
   import type { Picture } from '#src/features/pictures/picture-sizes.ts';
 
-  /** The pictures of `content/images` that have sizes, from `src/integrations/editor-pictures.ts`. */
-  export const PICTURES: Readonly<Partial<Record<string, Picture>>>;
+  /** The shown pictures of `content/images` by address, from `src/integrations/editor-pictures.ts`. */
+  export const PICTURES: Readonly<Record<string, Picture>>;
 }
 
 /** The type of components for TypeScript alone. `astro check` knows their props. */

@@ -8,7 +8,6 @@ import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { buildTarget } from '#src/site/publication.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
-import { publishPictures } from './editor-pictures.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { addHeaders } from './headers.ts';
 import { writePagePolicies } from './page-policies.ts';
@@ -19,16 +18,15 @@ import { stylePages } from './page-styles.ts';
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
 /** Turns the result of Astro's build into the site that Netlify serves. */
-export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
+export async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   await stylePages(dist, files);
-  const pictures = await publishPictures(root, dist);
   await writeRedirects(dist, addressRules(readContent(filesOnDisk(root)).entries));
   // Follows all changes of pages, because the policy of a page contains the hash of its style.
   await writePagePolicies(dist, pages);
   await addHeaders(dist);
-  return { pages: pages.length, pictures };
+  return pages.length;
 }
 
 /** Publishes the site after Astro's build. */
@@ -41,11 +39,11 @@ export function publish(): AstroIntegration {
         root = fileURLToPath(config.root);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const { pages, pictures } = await publishSite(root, fileURLToPath(dir));
+        const pages = await publishSite(root, fileURLToPath(dir));
         // Follows the pages, because the contact function contains one of them.
         await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
-        logger.info(`${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} cached files deleted`);
+        logger.info(`${String(pages)} pages; ${String(dropped)} cached files deleted`);
         if (buildTarget(process.env.CONTEXT) === 'preview')
           logger.info('Aperçu\u00a0: les brouillons sont visibles, et les moteurs de recherche écartés.');
       },

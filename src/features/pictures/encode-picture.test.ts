@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photograph, plainPicture as samplePicture } from '#tests/support/sample-pictures.ts';
-import { framedPhoto, photoFile, plainPicture, sizedPicture } from './encode-picture.ts';
+import { photograph, plainPicture } from '#tests/support/sample-pictures.ts';
+import { encoded, framedPhoto, photoFile } from './encode-picture.ts';
+
+const inSize = (bytes: Buffer, format: 'avif' | 'webp') =>
+  encoded(bytes, { source: '/images/a.jpg', size: { width: 320, format } });
 
 test.each([
-  ['a size in AVIF', (bytes: Buffer) => sizedPicture(bytes, 320, 'avif')],
-  ['a size in WebP', (bytes: Buffer) => sizedPicture(bytes, 320, 'webp')],
-  ['the plain picture', (bytes: Buffer) => plainPicture(bytes, '/images/a.jpg')],
+  ['a size in AVIF', (bytes: Buffer) => inSize(bytes, 'avif')],
+  ['a size in WebP', (bytes: Buffer) => inSize(bytes, 'webp')],
+  ['the plain picture', (bytes: Buffer) => encoded(bytes, { source: '/images/a.jpg' })],
 ])('publishes a photo upright and without metadata: %s', async (_, encode) => {
   const photo = await photograph(800, 400);
   expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 800 });
@@ -16,13 +19,13 @@ test.each([
 });
 
 test('never enlarges a picture', async () => {
-  const { width } = await sharp(await sizedPicture(await samplePicture('png'), 320, 'webp')).metadata();
+  const { width } = await sharp(await inSize(await plainPicture('png'), 'webp')).metadata();
   expect(width).toBe(30);
 });
 
 test('rejects a truncated picture', async () => {
   const photo = await photograph(400, 300);
-  await expect(sizedPicture(photo.subarray(0, photo.length / 2), 320, 'webp')).rejects.toThrow();
+  await expect(inSize(photo.subarray(0, photo.length / 2), 'webp')).rejects.toThrow();
 });
 
 const PHOTO = '/images/jardinerie-avant-reparation.jpg';

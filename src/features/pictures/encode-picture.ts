@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { pictureFile } from './picture-files.ts';
+import { cachedFile } from '#src/lib/build-cache.ts';
+import { ENCODING, pictureFile } from './picture-files.ts';
 import { MAX_PIXELS } from './picture-problem.ts';
-import type { Format } from './picture-sizes.ts';
+import type { PictureFile } from './picture-sizes.ts';
 
 /** The longest side, in pixels, of a picture at its original address, for mirrors, feeds and old browsers. */
 const PLAIN_SIDE = 1600;
@@ -14,24 +16,36 @@ const open = (picture: Uint8Array | string): Sharp =>
   sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
 
 /** Names the file in the error of a picture that sharp cannot read. */
-export const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
+const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
   picture.catch((error: unknown) => {
     throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
   });
 
-export const sizedPicture = (bytes: Uint8Array, width: number, format: Format): Promise<Buffer> => {
-  const sized = open(bytes).resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? sized.avif({ quality: 52, effort: 2 }) : sized.webp({ quality: 76 })).toBuffer();
-};
+/** Encodes a size of a picture, or the picture for its original address: smaller, in the format of its extension. */
+export function encoded(bytes: Uint8Array, { source, size }: Omit<PictureFile, 'address'>): Promise<Buffer> {
+  const picture = open(bytes);
+  if (size !== undefined) {
+    const sized = picture.resize({ width: size.width, withoutEnlargement: true });
+    return (size.format === 'avif' ? sized.avif({ quality: 52, effort: 2 }) : sized.webp({ quality: 76 })).toBuffer();
+  }
+  picture.resize({ width: PLAIN_SIDE, height: PLAIN_SIDE, fit: 'inside', withoutEnlargement: true });
+  const kind = /\.([a-z]+)$/.exec(source)?.[1];
+  if (kind === 'png') return picture.png({ compressionLevel: 9, palette: true }).toBuffer();
+  if (kind === 'webp') return picture.webp({ quality: 82 }).toBuffer();
+  if (kind === 'avif') return picture.avif({ quality: 60, effort: 4 }).toBuffer();
+  return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
 
-/** Encodes the picture for its original address: smaller, without metadata, in the format of its extension. */
-export function plainPicture(bytes: Uint8Array, file: string): Promise<Buffer> {
-  const sized = open(bytes).resize({ width: PLAIN_SIDE, height: PLAIN_SIDE, fit: 'inside', withoutEnlargement: true });
-  const kind = /\.([a-z]+)$/.exec(file)?.[1];
-  if (kind === 'png') return sized.png({ compressionLevel: 9, palette: true }).toBuffer();
-  if (kind === 'webp') return sized.webp({ quality: 82 }).toBuffer();
-  if (kind === 'avif') return sized.avif({ quality: 60, effort: 4 }).toBuffer();
-  return sized.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+/** The content of a published file. Drawings stay as they are. Results of earlier builds are reused. */
+export async function encodePicture(file: PictureFile): Promise<Buffer> {
+  const { source, size } = file;
+  const bytes = await readFile(pictureFile(source));
+  if (source.endsWith('.svg')) return bytes;
+  const name = size === undefined ? source : `${String(size.width)}.${size.format}`;
+  return withFileName(
+    source,
+    cachedFile('pictures', [ENCODING, name, bytes], () => encoded(bytes, file)),
+  );
 }
 
 /** A photo of `content/images`. The hash changes with the bytes of the photo. */

@@ -5,9 +5,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { pictureProblem, readPicture } from './picture-problem.ts';
 import type { Picture } from './picture-sizes.ts';
 
-/** The folder of editors' pictures: `content/images/a.jpg` is `/images/a.jpg` on the site. */
-export const PICTURES = `${CONTENT}/images`;
-
+/** The file of an editor's picture: `content/images/a.jpg` for `/images/a.jpg`. */
 export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 
 /** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */
@@ -31,11 +29,3 @@ export function pictureOf(root: string, address: string): Picture | undefined {
   const hash = createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 8);
   return { hash: kind === 'svg' ? '' : hash, width, height };
 }
-
-export const pictureTable = (root: string, addresses: readonly string[]): Record<string, Picture> =>
-  Object.fromEntries(
-    addresses.flatMap((address) => {
-      const picture = pictureOf(root, address);
-      return picture === undefined ? [] : [[address, picture]];
-    }),
-  );

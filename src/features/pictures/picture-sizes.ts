@@ -8,7 +8,7 @@ export type Picture = {
 
 /** In order of preference. */
 const FORMATS = ['avif', 'webp'] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 const WIDTHS = [320, 640, 960];
 
@@ -16,31 +16,33 @@ const WIDTHS = [320, 640, 960];
 const WIDEST = 1440;
 
 /** The widths in which a picture is published, never wider than the original. */
-export const widthsOf = ({ width }: Picture): number[] => [
-  ...WIDTHS.filter((size) => size < width),
-  Math.min(width, WIDEST),
-];
+const widthsOf = ({ width }: Picture): number[] => [...WIDTHS.filter((size) => size < width), Math.min(width, WIDEST)];
 
-const stem = (address: string): string => address.replace(/^.*\/|\.[a-z]+$/g, '');
+/** A drawing is published unchanged only. */
+const formatsOf = ({ hash }: Picture): readonly Format[] => (hash === '' ? [] : FORMATS);
 
-/** Browsers cache this folder without expiry, because a changed picture has a new address. */
-export const PICTURE_FOLDER = '/_astro/images';
+const sizedAddress = (source: string, { hash }: Picture, width: number, format: Format): string =>
+  `/_astro/images/${source.replace(/^.*\/|\.[a-z]+$/g, '')}.${hash}-${String(width)}.${format}`;
 
-/** The published sizes of a picture by format, best format first; none for a drawing. */
-export const sizesOf = (address: string, picture: Picture) =>
-  picture.hash === ''
-    ? []
-    : FORMATS.map((format) => ({
-        format,
-        sizes: widthsOf(picture).map((width) => ({
-          width,
-          address: `${PICTURE_FOLDER}/${stem(address)}.${picture.hash}-${String(width)}.${format}`,
-        })),
-      }));
-
-/** The sources of a `<picture>`. */
-export const sourcesOf = (address: string, picture: Picture): { type: string; srcSet: string }[] =>
-  sizesOf(address, picture).map(({ format, sizes }) => ({
+/** The sources of a `<picture>`, best format first. */
+export const sourcesOf = (source: string, picture: Picture): { type: string; srcSet: string }[] =>
+  formatsOf(picture).map((format) => ({
     type: `image/${format}`,
-    srcSet: sizes.map((size) => `${size.address} ${String(size.width)}w`).join(', '),
+    srcSet: widthsOf(picture)
+      .map((width) => `${sizedAddress(source, picture, width, format)} ${String(width)}w`)
+      .join(', '),
   }));
+
+/** A published file: a picture in one width and format, or, without them, the picture at the address that content uses. */
+export type PictureFile = { source: string; address: string; size?: { width: number; format: Format } };
+
+export const publishedFiles = (source: string, picture: Picture): PictureFile[] => [
+  { source, address: source },
+  ...formatsOf(picture).flatMap((format) =>
+    widthsOf(picture).map((width) => ({
+      source,
+      address: sizedAddress(source, picture, width, format),
+      size: { width, format },
+    })),
+  ),
+];
