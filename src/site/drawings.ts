@@ -1,4 +1,5 @@
-import { brand } from './brand.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { brandSchema } from './brand-schema.ts';
 
 /** Whether pages show drawings where they have no photo. */
-export const DRAWINGS: boolean = brand.drawings;
+export const DRAWINGS = readContentFile('brand.yaml', brandSchema).drawings;

@@ -1,5 +1,8 @@
+import { readContentFile } from '#src/lib/content-file.ts';
 import { telHref } from '#src/lib/telephone.ts';
-import { site } from '#src/site/site.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
+
+const { phone } = readContentFile('site.yaml', siteSchema).contact;
 
 /** The telephone number that a form shows when sending fails. */
-export const CONTACT_PHONE = { text: site.contact.phone, href: telHref(site.contact.phone) };
+export const CONTACT_PHONE = { text: phone, href: telHref(phone) };
