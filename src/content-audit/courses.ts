@@ -172,16 +172,4 @@ export const COURSES = {
         ? []
         : [['sessionsUpdatedOn', on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
   },
-  'seats-unknown': {
-    severity: 'note',
-    title: 'Des sessions dont le nombre de places n’est pas donné',
-    law: 'aucun texte ne l’exige',
-    remedy: 'donnez seats et booked à chaque session\u202f; sans eux, la fiche ne compte pas les places',
-    findInCourse: ({ sessions = [] }, { day }) => {
-      const uncounted = sessions.filter(
-        (session) => session.seats === undefined && sessionState(session, day) !== 'past',
-      );
-      return uncounted.length === 0 ? [] : [['sessions', `${uncounted.length} sans nombre de places`]];
-    },
-  },
 } as const satisfies Readonly<Record<string, CourseRule>>;
