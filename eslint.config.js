@@ -62,10 +62,30 @@ const noPages = (exception = '') => [
   `^(?!${exception}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
   'Functions may import schemas and texts of the site, but no pages.',
 ];
-const OUTSIDE_PAGES = [noPages(), PARENTS, PRIVATE_PARTS];
 // The only module of components that the contact function may import. It renders a refused form.
 const REFUSED_FORM = '#src/features/contact/refused-request\\.tsx';
 const FEATURE_FILES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
+
+/** The folders that the files of each folder may import, and what else they may not. */
+const ROOMS = [
+  ['src/lib', ['src/lib'], CONTENT],
+  ['src/fields', ['src/lib'], CONTENT],
+  ['src/{site,styles}', BASE, CONTENT],
+  ['src/components', ['src/components', ...BASE], CONTENT],
+  ['src/layouts', ['src/layouts', 'src/components', 'src/features/share-image', ...BASE]],
+  ['src/content-model', MODEL],
+  ['src/content-audit', ['src/content-audit', ...MODEL]],
+  ['src/admin', ['src/admin', 'src/layouts', 'src/components', ...MODEL]],
+  ['src/integrations', ['src/integrations', 'src/admin', 'src/content-audit', 'netlify/local', ...MODEL]],
+  ['src/pages', ['src/layouts', ...FEATURES]],
+  ['netlify/requests', ['netlify/requests', ...SHARED], noPages()],
+  ['netlify/mail', ['netlify/requests', 'netlify/mail', ...SHARED], noPages()],
+  ['netlify/delivery', [...DELIVERY, ...SHARED], noPages()],
+  ['netlify/daily', ['netlify/daily', ...DELIVERY, ...SHARED], noPages()],
+  ['netlify/contact', ['netlify/contact', 'netlify/requests', ...SHARED], noPages(REFUSED_FORM)],
+  ['netlify/entries', ['netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED], noPages()],
+  ['netlify/local', ['netlify/entries', 'netlify/requests', 'netlify/local'], noPages()],
+];
 
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
@@ -150,35 +170,10 @@ export default defineConfig(
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   imports(['scripts/**', '{astro,tailwind}.config.mjs'], PRIVATE_PARTS, TESTS),
   imports(['src/**'], PARENTS, PRIVATE_PARTS, TESTS),
-  imports(['src/lib/**'], only('src/lib'), PARENTS, CONTENT),
-  imports(['src/fields/**'], only('src/lib'), PARENTS, CONTENT),
-  imports(['src/site/**', 'src/styles/**'], only(...BASE), PARENTS, CONTENT),
-  imports(['src/components/**'], only('src/components', ...BASE), PARENTS, CONTENT),
-  imports(['src/layouts/**'], only('src/layouts', 'src/components', 'src/features/share-image', ...BASE), PARENTS),
   imports(['src/features/*/**'], ...FEATURE_FILES, OTHER_FEATURES),
   // The files of a feature, and the scripts in its .astro files.
   imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...FEATURE_FILES, PARENTS),
-  imports(['src/content-model/**'], only(...MODEL), PARENTS, PRIVATE_PARTS),
-  imports(['src/content-audit/**'], only('src/content-audit', ...MODEL), PARENTS, PRIVATE_PARTS),
-  imports(['src/admin/**'], only('src/admin', 'src/layouts', 'src/components', ...MODEL), PARENTS, PRIVATE_PARTS),
-  imports(
-    ['src/integrations/**'],
-    only('src/integrations', 'src/admin', 'src/content-audit', 'netlify/local', ...MODEL),
-    PARENTS,
-    PRIVATE_PARTS,
+  ROOMS.map(([folder, allowed, ...refused]) =>
+    imports([`${folder}/**`], only(...allowed), PARENTS, PRIVATE_PARTS, ...refused),
   ),
-  imports(['src/pages/**'], only('src/layouts', ...FEATURES), PARENTS, PRIVATE_PARTS),
-  imports(['netlify/requests/**'], only('netlify/requests', ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/mail/**'], only('netlify/requests', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/delivery/**'], only(...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/daily/**'], only('netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
-  imports(
-    ['netlify/contact/**'],
-    only('netlify/contact', 'netlify/requests', ...SHARED),
-    noPages(REFUSED_FORM),
-    PARENTS,
-    PRIVATE_PARTS,
-  ),
-  imports(['netlify/entries/**'], only('netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/local/**'], only('netlify/entries', 'netlify/requests', 'netlify/local'), ...OUTSIDE_PAGES),
 );
