@@ -51,19 +51,6 @@ function logo(name: string): string {
 const icon = (name: string): string =>
   drawing(64, 64, outlines(name.slice(0, 1), { x: 14, y: 8, width: 40, height: 36 }), 'M14 56H50');
 
-/** An icon file with one PNG of 32 pixels (ICONDIR and one ICONDIRENTRY). */
-function icoOf(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.set([32, 32], 6);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}
-
 /** Draws the logo, icons and share picture that the provider does not supply, from its name and colours. */
 export async function drawMissingBrandFiles(): Promise<void> {
   const write = async (file: string, draw: () => string | Promise<Buffer>) => {
@@ -80,13 +67,12 @@ export async function drawMissingBrandFiles(): Promise<void> {
   mkdirSync(DRAWN_BRAND_FOLDER, { recursive: true });
   await write('logo.svg', () => logo(name).replace(/<style>.*?<\/style>/, ''));
   await write('favicon.svg', () => icon(name));
-  await write('favicon.ico', async () =>
-    icoOf(
-      await sharp(Buffer.from(icon(name)), { density: 300 })
-        .resize(32, 32)
-        .png()
-        .toBuffer(),
-    ),
+  // Browsers recognise a PNG by its content.
+  await write('favicon.ico', () =>
+    sharp(Buffer.from(icon(name)), { density: 300 })
+      .resize(32, 32)
+      .png()
+      .toBuffer(),
   );
   await write('apple-touch-icon.png', () => onPaper(icon(name), 180, 180, 20));
   await write('icon-512.png', () => onPaper(icon(name), 512, 512, 60));

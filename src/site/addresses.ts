@@ -9,7 +9,6 @@ export const homeFaq = '/#faq';
 export const courses = '/courses';
 export const course = (id: string) => `/courses/${id}`;
 export const courseNotFound = '/formation-non-trouvee';
-/** The public URL of a category of the catalogue. */
 export const courseCategory = (category: string) => `/courses?category=${encodeURIComponent(category)}`;
 export const comparison = '/comparer';
 /** The comparison of up to three courses. Without courses, the page to choose them. */
@@ -17,13 +16,10 @@ export const compare = (ids: readonly string[]) =>
   ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer';
 /** The built path of a catalogue page. Page 1 of a category is served under `courseCategory`. */
 export const coursePage = (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug);
-/** The sessions of all courses, month by month. */
 export const agenda = '/agenda';
 /** A later page of the agenda, by its first month: `/agenda/mars-2027`. */
 export const agendaMonth = (month: string) => `/agenda/${month}`;
-/** The agenda as a calendar file. */
 export const agendaCalendar = '/agenda.ics';
-/** The sessions of one course as a calendar file. */
 export const courseCalendar = (id: string) => `/calendriers/${id}.ics`;
 /** One session as a calendar file. `key` identifies the session within its course. */
 export const sessionCalendar = ({ course, key }: { course: string; key: string }) =>
@@ -40,13 +36,11 @@ export const contactForm = '/contact#demande';
 /** The contact form for a course. `session` is the first day of one of its sessions: `2027-01-11`. */
 export const courseRequest = (id: string, session?: string) =>
   `/contact?formation=${id}${session === undefined ? '' : `&session=${session}`}#demande`;
-/** The letter to the employer about a course. */
 export const employerLetter = (id: string) => `/contact?formation=${id}#employeur`;
 /** The built path of the contact form for a course. */
 export const courseRequestPage = (id: string) => `/contact/${id}`;
 export const cookies = '/contact#cookies';
 export const blog = '/blog';
-/** The public URL of a category of the blog. */
 export const articleCategory = (category: string) => `/blog?category=${encodeURIComponent(category)}`;
 /** The built path of a blog page. Page 1 of a category is served under `articleCategory`. */
 export const articlePage = (page: number, categorySlug?: string) => listPage('/blog', page, categorySlug);
@@ -61,13 +55,10 @@ export const legalNotice = '/mentions-legales';
 export const privacy = '/confidentialite';
 export const terms = '/cgv';
 export const complaints = '/reclamations';
-/** The page to report violence or harassment. */
 export const reporting = '/signalement';
 export const internalRules = '/reglement-interieur';
 export const results = '/resultats';
-/** The section on how reviews are collected. */
 export const reviewMethod = '/resultats#avis';
-/** Changes in the law. */
 export const law = '/loi';
 export const accessibility = '/accessibilite';
 export const sitePlan = '/plan-du-site';
@@ -85,7 +76,6 @@ export const aiProgrammeFile = '/programmes/formation-ia.pdf';
 export const creator = (name: string) => `/IA-${name}`;
 /** A page with only a marketing form, for a frame. */
 export const embeddedForm = (name: string) => `/embed/${name}`;
-/** The thank-you pages of forms. */
 export const thanksCallback = '/merci-rappel';
 export const thanksEnrolment = '/merci-inscription';
 export const thanksDownload = '/merci-telechargement';
@@ -94,7 +84,6 @@ export const thanksAiProgramme = '/merci-programme-ia';
 export const thanksAiCpf = '/merci-demande-cpf';
 export const thanksComplaint = '/merci-reclamation';
 export const formRefused = '/demande-non-envoyee';
-/** The editors' screen. */
 export const admin = '/admin';
 export const apiContact = '/api/contact';
 export const apiCourses = '/api/courses';
@@ -102,9 +91,7 @@ export const apiCourse = (id: string) => `/api/courses/${id}`;
 export const apiBlog = '/api/blog';
 export const apiTestimonials = '/api/testimonials';
 export const apiTeamMembers = '/api/team-members';
-/** The programme of a course as PDF. */
 export const courseProgramme = (id: string) => `/programmes/${id}.pdf`;
-/** All courses in one PDF. */
 export const catalogueFile = '/catalogue.pdf';
 export const courseIllustration = (id: string) => `/illustrations/courses/${id}.svg`;
 export const articleIllustration = (id: number) => `/illustrations/blog/${String(id)}.svg`;
