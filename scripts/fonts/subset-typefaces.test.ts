@@ -53,30 +53,26 @@ test('gives another typeface the same line metrics, and sizes its fallback fonts
   }
 });
 
-test('refuses a typeface that lacks French characters, and names them', async () => {
-  const font = await subsetFont(OTHER, ALL.replaceAll(/[œÉ\u00a0]/g, ''), { targetFormat: 'woff2' });
-  await expect(subsetTypefaces(withHeading('fonts/other.woff2'), projectWith({ 'other.woff2': font }))).rejects.toThrow(
-    /n’a pas tous les signes du français\. Il lui manque : œ É/,
-  );
-});
+const text = { font: 'fonts/other.woff2', serif: false };
+const without = (letters: RegExp) => subsetFont(OTHER, ALL.replaceAll(letters, ''), { targetFormat: 'woff2' });
+const ofOneWeight = () => subsetFont(OTHER, ALL, { targetFormat: 'woff2', variationAxes: { wght: 500 } });
 
-test.each(['fonts/none.woff2', '@fontsource-variable/not-installed', 'zod'])(
-  'reports that %s is missing',
-  async (font) => {
-    await expect(subsetTypefaces(withHeading(font), projectWith({}))).rejects.toThrow('est introuvable');
-  },
-);
-
-test('refuses weights that a typeface lacks', async () => {
-  const project = projectWith({ 'other.woff2': OTHER });
-  await expect(subsetTypefaces(withHeading('fonts/other.woff2', 900), project)).rejects.toThrow(
-    'a une graisse de 200 à 800 ; il faut 900',
-  );
-  const staticFont = await subsetFont(OTHER, ALL, { targetFormat: 'woff2', variationAxes: { wght: 500 } });
-  const text = { font: 'fonts/static.woff2', serif: false };
-  await expect(subsetTypefaces({ ...BASE, text }, projectWith({ 'static.woff2': staticFont }))).rejects.toThrow(
-    'a une seule graisse ; il faut de 400 à 700',
-  );
+test.each<readonly [name: string, typefaces: Typefaces, file: () => Uint8Array | Promise<Uint8Array>, message: string]>(
+  [
+    [
+      'French characters',
+      withHeading('fonts/other.woff2'),
+      () => without(/[œÉ\u00a0]/g),
+      'n’a pas tous les signes du français. Il lui manque : œ É',
+    ],
+    ['a weight', withHeading('fonts/other.woff2', 900), () => OTHER, 'a une graisse de 200 à 800 ; il faut 900'],
+    ['all weights but one', { ...BASE, text }, ofOneWeight, 'a une seule graisse ; il faut de 400 à 700'],
+    ['a file', withHeading('fonts/none.woff2'), () => OTHER, 'est introuvable'],
+    ['a package', withHeading('@fontsource-variable/not-installed'), () => OTHER, 'est introuvable'],
+    ['font files in its package', withHeading('zod'), () => OTHER, 'est introuvable'],
+  ],
+)('refuses a typeface that lacks %s', async (_, typefaces, file, message) => {
+  await expect(subsetTypefaces(typefaces, projectWith({ 'other.woff2': await file() }))).rejects.toThrow(message);
 });
 
 const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;

@@ -73,7 +73,7 @@ test('reads LHÉO of other software: HTML, codes, several actions, unmapped elem
     placeholders: ['category'],
   });
   expect(body).toBe(
-    '## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Certification visée\n\nRNCP38123',
+    '## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123\n\n## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)',
   );
   expect(plan.unmapped).toEqual([
     'action/frais-ht, 1\u00a0formation',
@@ -201,7 +201,7 @@ test('updates values that changed in the file, keeps edits of the sheet, and rep
 
   const plan = await importInto(site, 'stages.csv', row('21 h', '1000'));
   expect(plan.changed).toEqual([`${file}\u00a0: hours`]);
-  expect(plan.conflicts).toEqual([`${file}\u00a0: price.amount «\u00a0990\u00a0», «\u00a01000\u00a0» dans le fichier`]);
+  expect(plan.conflicts).toEqual([`${file}\u00a0: price.amount « 990 » (nombre), « 1000 » (nombre) dans le fichier`]);
   expect(site.written.get(file)).toContain('# Relu par Zoé\ntitle: "Devenir sauveteur"');
   expect(sheetOf(site, 'sst-formation-initiale').data).toMatchObject({
     hours: 21,

@@ -8,13 +8,11 @@ import { ImportError } from './source-course.ts';
 // A `Record` cannot refer to itself.
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style
 export type XmlElement = { [name: string]: string | XmlElement[] };
-export type LineOf = (element: XmlElement) => string;
 /** A text of an element, with the path of the element: `action/prix-total-TTC`. */
-export type Leaf = { path: string; text: string; where: () => string };
+export type Leaf = { path: string; text: string };
 
 /** LHÉO 2.3, and the format of Mon Compte Formation, which is derived from it. */
 const NAMESPACES = ['http://lheo.gouv.fr/2.3', 'https://www.of.moncompteformation.gouv.fr'];
-const POSITION = XMLParser.getMetaDataSymbol() as symbol;
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -23,12 +21,11 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   alwaysCreateTextNode: true,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
-  captureMetaData: true,
   removeNSPrefix: true,
   entityDecoder: new EntityDecoder({ namedEntities: ALL_ENTITIES }),
 });
 
-const lineAt = (text: string, index: number): string => `ligne ${String(text.slice(0, index).split('\n').length)}`;
+const lineAt = (text: string, index: number): string => `Ligne ${String(text.slice(0, index).split('\n').length)}`;
 
 /** The elements at a path below an element: `elementsAt(organisation, 'coordonnees/adresse')`. */
 export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
@@ -40,23 +37,23 @@ export const stringAt = (element: XmlElement | undefined, name: string): string 
   return typeof value === 'string' ? value : '';
 };
 
-/** The texts below an element, without those of sessions. Extensions are named by their attribute `info`. */
-export const leavesOf = (element: XmlElement, lineOf: LineOf, path = ''): Leaf[] =>
+/** The texts below an element, without those of its actions and sessions. Extensions are named by `info`. */
+export const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
   Object.entries(element).flatMap(([name, value]): Leaf[] => {
-    if (name === 'session') return [];
+    if (name === 'action' || name === 'session') return [];
     if (typeof value !== 'string')
       return value.flatMap((child) => {
         const part = name === 'extras' ? '' : stringAt(child, '@info') || name;
-        return leavesOf(child, lineOf, part === '' ? path : path === '' ? part : `${path}/${part}`);
+        return leavesOf(child, part === '' ? path : path === '' ? part : `${path}/${part}`);
       });
     if (value === '' || name === '@info' || (name !== '#text' && path !== '')) return [];
-    return [{ path: name === '#text' ? path : name, text: value, where: () => lineOf(element) }];
+    return [{ path: name === '#text' ? path : name, text: value }];
   });
 
 /** Reads LHÉO 2.3. Refuses custom entities, because a few lines of them can expand to a huge text. */
-export function parseLheo(text: string): { formations: XmlElement[]; lineOf: LineOf } {
+export function parseLheo(text: string): { formation: XmlElement; where: () => string }[] {
   const fail = (line: string, message: string): never => {
-    throw new ImportError(`${line.replace('l', 'L')}\u00a0: ${message}`);
+    throw new ImportError(`${line}\u00a0: ${message}`);
   };
   const entity = text.search(/<!ENTITY/i);
   if (entity !== -1)
@@ -67,19 +64,18 @@ export function parseLheo(text: string): { formations: XmlElement[]; lineOf: Lin
   try {
     SyntaxValidator.validate(text);
   } catch (error) {
-    fail(`ligne ${String(valueAt(error, ['line']))}`, 'ce XML est mal formé ou coupé. Exportez le fichier de nouveau.');
+    fail(`Ligne ${String(valueAt(error, ['line']))}`, 'ce XML est mal formé ou coupé. Exportez le fichier de nouveau.');
   }
   const document = parser.parse(text) as XmlElement;
   const name = Object.keys(document).find((key) => !key.startsWith('?')) ?? '';
   const namespace = /<(?:\w+:)?lheo\b[^>]*\bxmlns(?::\w+)?=["']([^"']+)/.exec(text)?.[1];
   if (name !== 'lheo' || (namespace !== undefined && !NAMESPACES.includes(namespace)))
     fail(
-      'ligne 1',
+      'Ligne 1',
       `ce fichier n’est pas du LHÉO 2.3, mais «\u00a0${name}\u00a0»${namespace === undefined ? '' : ` de ${namespace}`}. Exportez vos formations en LHÉO 2.3.`,
     );
   const formations = elementsAt(document, 'lheo/offres/formation');
-  if (formations.length === 0) fail('ligne 1', 'aucune formation dans ce fichier. Exportez votre catalogue entier.');
-  const startOf = (element: XmlElement): number =>
-    (element as Record<symbol, { startIndex: number } | undefined>)[POSITION]?.startIndex ?? 0;
-  return { formations, lineOf: (element) => lineAt(text, startOf(element)) };
+  if (formations.length === 0) fail('Ligne 1', 'aucune formation dans ce fichier. Exportez votre catalogue entier.');
+  const starts = Array.from(text.matchAll(/<(?:\w+:)?formation[\s>]/g), ({ index }) => index);
+  return formations.map((formation, number) => ({ formation, where: () => lineAt(text, starts[number] ?? 0) }));
 }

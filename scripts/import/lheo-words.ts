@@ -1,6 +1,12 @@
+import { MODALITY_NAMES } from '../../src/features/courses/course-fact-texts.ts';
+
 /** The words for codes of LHÉO's dictionaries, by path, from https://lheo.gouv.fr/2.3/. Empty words are skipped. */
 export const LHEO_WORDS: Readonly<Record<string, Readonly<Partial<Record<string, string>>> | undefined>> = {
-  'action/modalites-enseignement': { 0: 'en présentiel', 1: 'mixte', 2: 'à distance' },
+  'action/modalites-enseignement': {
+    0: MODALITY_NAMES['on-site'],
+    1: MODALITY_NAMES.blended,
+    2: MODALITY_NAMES.remote,
+  },
   'session/etat-recrutement': { 1: 'ouvertes', 2: 'complète' },
   'code-niveau-entree': {
     0: '',
@@ -20,15 +26,5 @@ export const LHEO_WORDS: Readonly<Record<string, Readonly<Partial<Record<string,
     16: 'Niveau 6 (licence)',
     17: 'Niveau 7 (master)',
     18: 'Niveau 8 (doctorat)',
-  },
-  'objectif-general-formation': {
-    2: 'perfectionnement',
-    3: 'perfectionnement',
-    4: 'création d’entreprise',
-    5: 'remise à niveau',
-    6: 'certification',
-    7: 'professionnalisation',
-    8: 'préparation à la qualification',
-    9: 'remobilisation',
   },
 };

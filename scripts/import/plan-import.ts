@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
+import { keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/project-files.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
@@ -10,8 +10,8 @@ import { ImportError, type SourceCourse } from './source-course.ts';
 
 const STATE = `${CONTENT}/import.json`;
 
-/** The courses of the last import, by number. `isClosed`: the course left the file and became a draft. */
-type State = Record<string, { id: string; format: string; data: Data; isClosed?: true }>;
+/** The courses of the last import, by number. A course that left the file is not `published`. */
+type State = Record<string, Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string }>;
 
 /** Reads all courses. Throws one `ImportError` with the errors of all courses. */
 function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCourse[] {
@@ -47,41 +47,36 @@ export function planImport(
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const plan: Plan = {
     ...{ writes: new Map(), total: courses.length },
-    ...{ added: [], changed: [], closed: [], reopened: [], conflicts: [], incomplete: [] },
+    ...{ added: [], changed: [], closed: [], reopened: [], conflicts: [] },
+    incomplete: countNames(courses.flatMap(({ incomplete }) => incomplete)),
     truncated: countNames(courses.flatMap(({ truncated }) => [...new Set(truncated)])),
     unmapped: countNames(courses.flatMap(({ unmapped }) => unmapped)),
   };
-  for (const course of courses) {
-    const last = state[course.key];
+  const isInFile = (key: string): boolean => courses.some((course) => course.key === key);
+  const absent = Object.entries(state).filter(([key, last]) => last.format === format && !isInFile(key));
+  const drafts = absent.map(([key, last]): ImportedCourse => ({
+    ...{ ...last, key, values: { ...last.values, published: false } },
+    ...{ where: '', summary: undefined, unmapped: [], truncated: [], incomplete: [] },
+  }));
+  for (const course of [...courses, ...drafts]) {
+    const { key, values, sessions } = course;
+    const last = state[key];
     const id = last?.id ?? course.id;
     const file = fileOf(files, id);
     // A file of another format has other values, so the values of the last file are kept.
-    state[course.key] = { id, format, data: { ...last?.data, ...course.data } };
+    state[key] = { id, format, values: { ...last?.values, ...values }, sessions };
     if (last !== undefined && !files.has(file)) {
-      plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
+      if (isInFile(key))
+        plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
       continue;
     }
     const sheet = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
-    const { data, changed, conflicts, incomplete } = mergeCourse(course, sheet, last?.data ?? {}, context);
-    const isReopened = last?.isClosed === true && data.published === false;
-    if (isReopened) data.published = true;
+    const { data, changed, conflicts } = mergeCourse(course, sheet, last, context);
     plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));
-    plan.incomplete.push(...incomplete.map(([field, words]) => `${file}\u00a0: ${field} : ${words}`));
-    if (isReopened) plan.reopened.push(file);
-    else if (sheet === undefined) plan.added.push(`${file}${data.published === true ? '' : ', en brouillon'}`);
+    if (sheet === undefined) plan.added.push(`${file}${data.published === true ? '' : ', en brouillon'}`);
+    else if (changed.includes('published')) plan[data.published === true ? 'reopened' : 'closed'].push(file);
     else if (changed.length > 0) plan.changed.push(`${file}\u00a0: ${changed.join(', ')}`);
-    if (isReopened || changed.length > 0)
-      plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
-  }
-  for (const [key, last] of Object.entries(state)) {
-    const file = fileOf(files, last.id);
-    const isInFile = courses.some((course) => course.key === key);
-    if (isInFile || last.format !== format || last.isClosed || !files.has(file)) continue;
-    state[key] = { ...last, isClosed: true };
-    const data = keptFrontMatter.fromFile(files.read(file));
-    if (data.published === false) continue;
-    plan.closed.push(file);
-    plan.writes.set(file, keptFrontMatter.toFile({ ...data, published: false }));
+    if (changed.length > 0) plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
   }
   plan.writes.set(STATE, `${JSON.stringify(state, null, 1)}\n`);
   return plan;

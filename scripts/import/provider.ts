@@ -7,17 +7,15 @@ import { readBytes, textOf } from './read-file.ts';
 
 const DISABILITY_OFFICER = '1';
 
-const textAt = (element: XmlElement | undefined, path: string): string | undefined =>
-  stringAt(element && elementsAt(element, path)[0], '#text') || undefined;
+/** The text at the first of these paths that has one. */
+const textAt = (element: XmlElement | undefined, ...paths: string[]): string | undefined =>
+  paths.map((path) => stringAt(element && elementsAt(element, path)[0], '#text')).find(Boolean);
 
-type Contact = Record<'name' | 'phone' | 'email', string | undefined>;
-
-function contactOf(contact: XmlElement | undefined): Contact {
-  const [at] = contact === undefined ? [] : elementsAt(contact, 'coordonnees');
-  const name = [textAt(at, 'prenom'), textAt(at, 'nom')].filter(Boolean).join(' ');
-  const phone = textAt(at, 'telfixe/numtel') ?? textAt(at, 'portable/numtel');
-  return { name: name === '' ? undefined : name, phone, email: textAt(at, 'courriel') };
-}
+const contactOf = (contact: XmlElement | undefined) => ({
+  name: ['prenom', 'nom'].flatMap((part) => textAt(contact, `coordonnees/${part}`) ?? []).join(' ') || undefined,
+  phone: textAt(contact, 'coordonnees/telfixe/numtel', 'coordonnees/portable/numtel'),
+  email: textAt(contact, 'coordonnees/courriel'),
+});
 
 /** The facts about the provider of a course, with their paths in site.yaml. */
 function factsOf(formation: XmlElement): Record<string, unknown> {
@@ -29,6 +27,7 @@ function factsOf(formation: XmlElement): Record<string, unknown> {
   const [at] = elementsAt(organisation, 'coordonnees-organisme/coordonnees');
   const siret = textAt(organisation, 'SIRET-organisme-formation/SIRET');
   const street = at && elementsAt(at, 'adresse/ligne').map((line) => stringAt(line, '#text'));
+  const activity = textAt(organisation, 'numero-activite');
   return {
     'brand.legalName': textAt(organisation, 'raison-sociale'),
     'brand.url': textAt(at, 'web/urlweb')
@@ -44,19 +43,16 @@ function factsOf(formation: XmlElement): Record<string, unknown> {
     },
     'legal.siren': siret?.replace(/^(\d{3})(\d{3})(\d{3})\d{5}$/, '$1 $2 $3'),
     'legal.siret': siret?.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4'),
-    'legal.activityNumber': textAt(organisation, 'numero-activite')?.replace(
-      /^(\d{2})(\d{2})(\d{5})(\d{2})$/,
-      '$1 $2 $3 $4',
-    ),
+    'legal.activityNumber': activity?.replace(/^(\d{2})(\d{2})(\d{5})(\d{2})$/, '$1 $2 $3 $4'),
   };
 }
 
 /** Fills the text of site.yaml from a LHÉO file. A value that the schema refuses stays a sample value. */
 export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
   const filled: string[] = [];
-  const [formation = {}] = parseLheo(textOf(readBytes(file))).formations;
+  const [first] = parseLheo(textOf(readBytes(file)));
   let text = site;
-  for (const [path, value] of Object.entries(factsOf(formation))) {
+  for (const [path, value] of Object.entries(first ? factsOf(first.formation) : {})) {
     const document = parseDocument(text);
     const samples = listAt(document.toJS(), ['placeholders']).filter((sample) => sample !== path);
     document.setIn(path.split('.'), value);

@@ -3,55 +3,47 @@ import { type Data, isGroup } from '../../src/admin/kept-yaml.ts';
 import { SLUG } from '#src/fields/fields.ts';
 import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
-import { type CourseModule, REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
-import { totalHours } from '../../src/features/courses/course-schema.ts';
-import { clip, slugify, withCapital } from '../../src/lib/french-text.ts';
+import { REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+import { courseSchema } from '../../src/features/courses/course-schema.ts';
+import { clip, slugify } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
-import { valueAt } from '../../src/lib/template.ts';
+import { FIELDS } from './fields.ts';
 import { markdownOf, normalizeText, plainList } from './markdown.ts';
-import { errorAt, readValue, schemaOf } from './read-value.ts';
-import { type Cell, ImportError, type SourceCourse } from './source-course.ts';
+import { readValue, schemaOf } from './read-value.ts';
+import { type Cells, errorAt, ImportError, type SourceCourse } from './source-course.ts';
 
-/** A course of a file. `data` has its front matter, `body`, and sessions by day and place. */
+/** A course of a file. `values` has its fields by path (`price.amount`), `published` and `body`. */
 export type ImportedCourse = {
   key: string;
   id: string;
   where: string;
-  data: Data;
+  values: Data;
+  sessions: Data[];
   /** The objectives as one text: the description of a new sheet without a description. */
   summary: string | undefined;
-  /** Elements and columns without a field, and those whose text the file truncates. */
+  /** Elements and columns without a field, those whose text the file truncates, and groups that lack a field. */
   unmapped: readonly string[];
   truncated: readonly string[];
+  incomplete: readonly string[];
 };
 
-const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(FACTS).map(([id, { term }]) => [id, term]),
-);
-
-/** The heading of the section that takes a text which its field refuses. */
-export function headingOf(field: string): string | undefined {
-  const [top = ''] = field.split('.');
-  return { title: 'Intitulé complet', description: 'Présentation', modules: 'Programme' }[top] ?? TERMS[top];
-}
-
-const setAt = (data: Data, path: string, value: unknown): void => {
-  const [top = '', leaf] = path.split('.');
+/** Sets a field of a course: `setAt(data, 'price.amount', 980)`. */
+export function setAt(data: Data, field: string, value: unknown): void {
+  const [top = '', leaf] = field.split('.');
   data[top] = leaf === undefined ? value : { ...(isGroup(data[top]) ? data[top] : {}), [leaf]: value };
-};
-
-/** Keys sessions by day and place, and by a number if several have the same day and place. */
-export function sessionsByKey(sessions: readonly unknown[]): Data {
-  const keyed: Data = {};
-  for (const session of sessions) {
-    const key = `${String(valueAt(session, ['start']))} ${String(valueAt(session, ['place']))}`;
-    const number = Object.keys(keyed).filter((other) => other.startsWith(key)).length;
-    keyed[number === 0 ? key : `${key} ${String(number + 1)}`] = session;
-  }
-  return keyed;
 }
 
-function readSession(cells: ReadonlyMap<string, Cell>, offices: ReadonlySet<unknown>): Data {
+/** The headings of the sections that take texts which their fields refuse. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(FACTS).map(([id, { term }]) => [id, `## ${term}`])),
+  ...{ title: '## Intitulé complet', description: '## Présentation', modules: '## Programme' },
+};
+/** The fields that no sheet has. */
+const OUTSIDE = new Set(['id', 'page', 'body']);
+
+const topOf = (field: string): string => field.replace(/[.[].*/s, '');
+
+function readSession(cells: Cells, offices: ReadonlySet<unknown>): Data {
   const read: Data = {};
   for (const [field, cell] of cells) read[field.replace('session.', '')] = readValue(field, cell);
   const { start, end = start, place, ...rest } = read;
@@ -67,76 +59,62 @@ function readSession(cells: ReadonlyMap<string, Cell>, offices: ReadonlySet<unkn
   return session;
 }
 
-type Reading = { data: Data; sections: string[] };
-
-function addSection({ sections }: Reading, field: string, text: string): void {
-  const heading = field.startsWith('## ') ? field : `## ${headingOf(field) ?? ''}`;
-  sections.push(`${heading}\n\n${markdownOf(text)}`);
-}
-
-/** Reads a cell into its field. A refused text becomes a section; a title or description is also cut. */
-function readField(reading: Reading, field: string, cell: Cell): void {
+/** A title or a description, shortened to the limit of its field. */
+function shorten(field: string, text: string): unknown {
   const schema = schemaOf(field);
-  const value = normalizeValue(schema, readValue(field, cell));
-  const result = z.safeParse(schema, value);
-  if (result.success) {
-    setAt(reading.data, field, value);
-    return;
-  }
-  if (headingOf(field) === undefined || !(typeof value === 'string' || Array.isArray(value))) {
-    const reason = result.error.issues[0]?.message ?? '';
-    throw errorAt(cell, `«\u00a0${cell.text.slice(0, 60)}\u00a0» ne convient pas au champ ${field} (${reason})`);
-  }
-  if (schema instanceof z.ZodString && (field === 'title' || field === 'description'))
-    reading.data[field] = normalizeValue(schema, clip(normalizeText(cell.text), schema.maxLength ?? Infinity));
-  addSection(reading, field, cell.text);
+  const limit = schema instanceof z.ZodString ? schema.maxLength : null;
+  return normalizeValue(schema, clip(normalizeText(text), limit ?? Infinity));
 }
 
-/** Reads a course by the schema of courses. `offices` are the towns of the provider's offices. */
-export function readCourse(
-  { where, cells, sessions, unmapped }: SourceCourse,
-  offices: ReadonlySet<unknown>,
-): ImportedCourse {
-  const reading: Reading = { data: {}, sections: [] };
-  const { data } = reading;
-  for (const [field, cell] of cells) {
-    if (cell.text === '' || field === 'id' || field === 'page') continue;
-    if (field === 'body') reading.sections.unshift(markdownOf(cell.text));
-    else if (field.startsWith('## ')) addSection(reading, field, cell.text);
-    else readField(reading, field, cell);
-  }
-  if (typeof data.title !== 'string')
-    throw new ImportError(`${withCapital(where())}\u00a0: une formation sans intitulé.`);
-  const [, register, digits] = /^(RS|RNCP)(\d+)$/.exec(String(valueAt(data, ['certification', 'code']))) ?? [];
+/** Reads a course. What the schema of courses refuses becomes a section. `offices` are the towns of the offices. */
+export function readCourse(source: SourceCourse, offices: ReadonlySet<unknown>): ImportedCourse {
+  const where = source.where();
+  const cells = new Map([...source.cells].filter(([, { text }]) => text !== ''));
+  const textOf = (field: string): string => cells.get(field)?.text ?? '';
+  const values: Data = { published: true };
+  for (const [field, cell] of cells)
+    if (field in FIELDS && !OUTSIDE.has(field)) values[field] = normalizeValue(schemaOf(field), readValue(field, cell));
+  const { title, 'certification.code': code } = values;
+  if (typeof title !== 'string') throw new ImportError(`${where}\u00a0: une formation sans intitulé.`);
+  const [, register, digits] = /^(RS|RNCP)(\d+)$/.exec(String(code)) ?? [];
   if (register !== undefined && digits !== undefined) {
-    setAt(data, 'certification.register', register);
-    setAt(data, 'certification.url', `https://www.francecompetences.fr/recherche/${register.toLowerCase()}/${digits}/`);
+    values['certification.register'] = register;
+    values['certification.url'] = `https://www.francecompetences.fr/recherche/${register.toLowerCase()}/${digits}/`;
   }
-  const modules = cells.get('modules');
-  const sum = totalHours((data.modules ?? []) as CourseModule[]);
-  if (modules && data.modules !== undefined && Math.abs(sum - Number(data.hours ?? sum)) >= 0.01) {
-    delete data.modules;
-    addSection(reading, 'modules', modules.text);
+  const sheet: Data = { description: 'x', category: 'x', duration: 'x' };
+  for (const [field, value] of Object.entries(values)) setAt(sheet, field, value);
+  const problems = schemaProblems('', courseSchema, sheet);
+  const sections = textOf('body') === '' ? [] : [markdownOf(textOf('body'))];
+  const incomplete: string[] = [];
+  for (const [top, parts] of Map.groupBy(cells, ([field]) => topOf(field))) {
+    const problem = problems.find(({ field }) => topOf(field) === top);
+    const [[, cell] = []] = parts;
+    if (cell === undefined || (problem === undefined && !top.startsWith('## '))) continue;
+    const heading = problem === undefined ? top : HEADINGS[top];
+    if (heading === undefined)
+      throw errorAt(cell, `«\u00a0${cell.text.slice(0, 60)}\u00a0» ne convient pas\u00a0: ${problem?.allowed ?? ''}`);
+    const isWhole = cells.has(top);
+    const text = isWhole ? cell.text : parts.map(([field]) => String(values[field])).join(', ');
+    sections.push(`${heading}\n\n${markdownOf(text)}`);
+    if (!isWhole) incomplete.push(heading.slice(3));
+    for (const field of Object.keys(values)) if (topOf(field) === top) Reflect.deleteProperty(values, field);
+    if (top === 'title' || top === 'description') values[top] = shorten(top, text);
   }
-  const number = cells.get('id')?.text ?? '';
-  const slug = slugify(data.title);
+  if (sections.length > 0) values.body = sections.join('\n\n');
+  const number = textOf('id');
+  const slug = slugify(title);
   // In this site's own exports, the address of a page ends with the name of its file.
-  const isOwn = SLUG.test(number) && cells.get('page')?.text.endsWith(`/courses/${number}`) === true;
-  const body = reading.sections.join('\n\n');
-  const read = sessions.map((session) => readSession(session, offices));
+  const isOwn = SLUG.test(number) && textOf('page').endsWith(`/courses/${number}`);
+  const objectives = plainList(textOf('objectives')).map((item) => item.replace(/[.;]$/, ''));
   return {
     key: number === '' ? slug : number,
     id: isOwn ? number : slug,
-    where: withCapital(where()),
-    data: { ...data, ...(body !== '' && { body }), sessions: sessionsByKey(read) },
-    summary:
-      clip(
-        plainList(cells.get('objectives')?.text ?? '')
-          .join('\n')
-          .replaceAll(/[.;]?\n/g, ' ; '),
-        400,
-      ) || undefined,
-    unmapped: [...unmapped],
-    truncated: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source }) => source),
+    where,
+    values,
+    sessions: source.sessions.map((session) => readSession(session, offices)),
+    summary: clip(objectives.join(' ; '), 400) || undefined,
+    unmapped: [...source.unmapped],
+    truncated: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source: name }) => name),
+    incomplete,
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { columnsOf } from './columns.ts';
+import { mappingOf } from './columns.ts';
 import { readLheo } from './read-lheo.ts';
 import { coursesOf, readCsv, readXlsx } from './read-table.ts';
 import { ImportError, type SourceCourse } from './source-course.ts';
@@ -47,5 +47,5 @@ export async function readFile(file: string, mapping: string | undefined): Promi
   const text = isWorkbook ? '' : textOf(bytes);
   if (/^\s*</.test(text)) return { format: 'lheo', courses: readLheo(text) };
   const table = isWorkbook ? await readXlsx(bytes) : readCsv(text);
-  return { format: 'table', courses: coursesOf(table, await columnsOf(file, table.names, mapping)) };
+  return { format: 'table', courses: coursesOf(table, await mappingOf(file, table.names, mapping)) };
 }

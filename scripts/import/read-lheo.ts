@@ -1,21 +1,23 @@
-import { FUNDING, RECOGNITION } from '../../src/features/courses/course-fact-texts.ts';
+import { FUNDING, MODALITY_NAMES, RECOGNITION } from '../../src/features/courses/course-fact-texts.ts';
 import { REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
 import { FIELDS } from './fields.ts';
-import { type XmlElement, elementsAt, type Leaf, leavesOf, type LineOf, parseLheo } from './lheo-tree.ts';
+import { elementsAt, type Leaf, leavesOf, parseLheo } from './lheo-tree.ts';
 import { LHEO_WORDS } from './lheo-words.ts';
 import { normalizeText } from './markdown.ts';
-import { addCell, type Cell, newCourse, type SourceCourse } from './source-course.ts';
+import { addCell, type Cell, type Cells, type SourceCourse } from './source-course.ts';
 
-/** The headings of sections, for elements without a field. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  'resultats-attendus': '## Résultats attendus',
-  'code-niveau-entree': '## Niveau à l’entrée',
-  'action/modalites-alternance': '## Alternance',
-  'action/restauration': '## Restauration',
-  'action/hebergement': '## Hébergement',
-  'action/transport': '## Transport',
-  'action/frais-restants': '## Frais à votre charge',
-};
+/** The field of each path, or the heading of its section. The first path with a text fills a field. */
+const FIELD_OF: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(FIELDS).flatMap(([field, { lheo }]) => [...lheo, field].map((path) => [path, field] as const)),
+  ['resultats-attendus', '## Résultats attendus'],
+  ['code-niveau-entree', '## Niveau à l’entrée'],
+  ['action/modalites-alternance', '## Alternance'],
+  ['action/restauration', '## Restauration'],
+  ['action/hebergement', '## Hébergement'],
+  ['action/transport', '## Transport'],
+  ['action/frais-restants', '## Frais à votre charge'],
+]);
+const PATHS = [...FIELD_OF.keys()];
 
 /** Texts to skip: fixed texts of this site's export, and a number without information. */
 const SKIPPED: Readonly<Record<string, RegExp>> = {
@@ -25,98 +27,83 @@ const SKIPPED: Readonly<Record<string, RegExp>> = {
   'action/nombre-heures-entreprise': /^0$/,
 };
 
-const CERTIFICATION = /^(.+) \((?:RS|RNCP)\d+\), (.+), enregistrée le (.+), valable jusqu’au (.+)\.$/m;
-const OWN_RECOGNITION = new Set<string>(Object.values(RECOGNITION));
-const OWN_FUNDING = new Map<string, string>([
-  [FUNDING.withCpf, 'oui'],
-  [FUNDING.withoutCpf, 'non'],
-]);
+const CERTIFICATION =
+  /^(?<title>.+) \((?:RS|RNCP)\d+\), (?<certifier>.+), enregistrée le (?<registeredOn>.+), valable jusqu’au (?<expiresOn>.+)\.$/m;
+const RECOGNITIONS = new Set<string>(Object.values(RECOGNITION));
 
-/** Reads what this site's export writes as sentences: the facts of a certification, and eligibility for the CPF. */
-function ownFacts({ path, text }: Leaf): { facts: Record<string, string | undefined>; rest: string } {
-  if (path === 'action/detail-conditions-prise-en-charge') {
-    const eligibleForCPF = OWN_FUNDING.get(normalizeText(text));
-    return { facts: { eligibleForCPF }, rest: eligibleForCPF === undefined ? text : '' };
+/** Reads what this site's export writes as sentences. The leaves that it adds have a field as their path. */
+function splitSentences(leaf: Leaf): Leaf[] {
+  if (leaf.path === 'action/detail-conditions-prise-en-charge') {
+    const text = { [FUNDING.withCpf]: 'oui', [FUNDING.withoutCpf]: 'non' }[normalizeText(leaf.text)];
+    return [text === undefined ? leaf : { ...leaf, path: 'eligibleForCPF', text }];
   }
-  if (path !== 'resultats-attendus') return { facts: {}, rest: text };
-  const [sentence, title, certifier, registeredOn, expiresOn] = CERTIFICATION.exec(text) ?? [];
-  const rest = text.split('\n').filter((line) => line !== sentence && !OWN_RECOGNITION.has(line));
-  const facts = { title, certifier, registeredOn, expiresOn };
-  return {
-    facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [`certification.${name}`, value])),
-    rest: rest.join('\n').trim(),
-  };
+  if (leaf.path !== 'resultats-attendus') return [leaf];
+  const { 0: sentence, groups = {} } = CERTIFICATION.exec(leaf.text) ?? {};
+  const rest = leaf.text.split('\n').filter((line) => line !== sentence && !RECOGNITIONS.has(line));
+  return [
+    ...Object.entries(groups).map(([name, fact]) => ({ ...leaf, path: `certification.${name}`, text: fact })),
+    { ...leaf, text: rest.join('\n').trim() },
+  ];
 }
 
-/** The field of each path. If a field has several paths, the first path with a leaf counts. */
-function fieldsByPath(leaves: readonly Leaf[]): Map<string, string> {
-  const paths = new Set(leaves.map(({ path }) => path));
-  return new Map(
-    Object.entries(FIELDS).flatMap(([name, { lheo }]) => {
-      const path = lheo.find((one) => paths.has(one));
-      return path === undefined ? [] : [[path, name]];
-    }),
-  );
+/** Adds a cell. Reports a second value, by the name of its element. */
+function addOrReport(cells: Cells, field: string, cell: Cell, unmapped: Set<string>): void {
+  const known = addCell(cells, field, cell);
+  if (known !== undefined) unmapped.add(cell.source + (known.source === cell.source ? ', plusieurs valeurs' : ''));
 }
 
-/** Adds leaves to cells, or their names to `unmapped`. */
-function addLeaves({ cells, unmapped }: Pick<SourceCourse, 'cells' | 'unmapped'>, leaves: readonly Leaf[]): void {
-  const fields = fieldsByPath(leaves);
-  for (const leaf of leaves) {
-    const { path, where } = leaf;
-    const { facts, rest } = ownFacts(leaf);
-    for (const [name, text] of Object.entries(facts))
-      if (text !== undefined) cells.set(name, { text, source: path, where });
-    const words = LHEO_WORDS[path];
-    const text = words === undefined ? rest : words[rest];
-    const field = SECTIONS[path] ?? fields.get(path);
-    if (text === '' || SKIPPED[path]?.test(rest) || field === 'session.place') continue;
-    if (field === undefined || text === undefined)
-      unmapped.add(
-        (/^((action|certification|session)\/)?[^/]+/.exec(path)?.[0] ?? '') + (words ? ` (${text ?? rest})` : ''),
-      );
-    else addCell(cells, field, { text, source: path, where }, () => unmapped.add(`${path}, plusieurs valeurs`));
+/** The cells of leaves. Reports the elements without a field. */
+function cellsOf(leaves: readonly Leaf[], where: () => string, unmapped: Set<string>): Cells {
+  const cells: Cells = new Map();
+  const all = leaves.flatMap(splitSentences);
+  all.sort((one, other) => PATHS.indexOf(one.path) - PATHS.indexOf(other.path));
+  for (const { path, text: found } of all) {
+    const [field, words] = [FIELD_OF.get(path), LHEO_WORDS[path]];
+    const text = words === undefined ? found : words[found];
+    if (text === '' || SKIPPED[path]?.test(found)) continue;
+    if (field !== undefined && text !== undefined) addOrReport(cells, field, { text, source: path, where }, unmapped);
+    else
+      unmapped.add((/^((action|certification|session)\/)?[^/]+/.exec(path)?.[0] ?? '') + (words ? ` (${found})` : ''));
   }
+  return cells;
+}
+
+/** The place of the sessions of an action. */
+function placeOf(action: Cells): Cell | undefined {
+  const [town, modality] = [action.get('session.place'), action.get('modality')];
+  const isBlended = modality?.text === MODALITY_NAMES.blended && town === undefined;
+  return modality && (isBlended || modality.text === MODALITY_NAMES.remote)
+    ? { ...modality, text: REMOTE_PLACE }
+    : town;
 }
 
 const isUnknownDay = (cell: Cell | undefined): boolean => cell === undefined || /(00|9{8})$/.test(cell.text);
 
-/** Adds the sessions of an action, with the place of the action. Leaves out those without a place or a full date. */
-function addSessions({ sessions, unmapped }: SourceCourse, action: XmlElement, lineOf: LineOf): void {
-  const leaves = leavesOf({ action: [action] }, lineOf);
-  const fields = fieldsByPath(leaves);
-  const modality = leaves.find(({ path }) => path === 'action/modalites-enseignement');
-  const [town, ...others] = leaves.filter(({ path }) => fields.get(path) === 'session.place');
-  if (others.some(({ text }) => text !== town?.text)) unmapped.add('action/lieu-de-formation, plusieurs valeurs');
-  const isRemote = modality?.text === '2' || (town === undefined && modality?.text === '1');
-  const place = isRemote ? { ...modality, text: REMOTE_PLACE } : town;
-  for (const session of elementsAt(action, 'session')) {
-    const cells = new Map<string, Cell>();
-    addLeaves({ cells, unmapped }, leavesOf(session, lineOf, 'session'));
-    if (place === undefined) unmapped.add('session sans lieu-de-formation');
-    else if (isUnknownDay(cells.get('session.start')) || isUnknownDay(cells.get('session.end')))
-      unmapped.add('session sans jour de début ou de fin');
-    else sessions.push(cells.set('session.place', { ...place, source: place.path }));
-  }
-}
-
-function readFormation(formation: XmlElement, lineOf: LineOf): SourceCourse {
-  const course = newCourse(() => lineOf(formation));
-  const { cells } = course;
-  addLeaves(course, leavesOf(formation, lineOf));
-  for (const action of elementsAt(formation, 'action')) addSessions(course, action, lineOf);
-  // LHÉO requires a pace. This site's export repeats the duration if a course has none.
-  if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
-  const price = cells.get('price.amount');
-  if (price !== undefined) {
-    cells.set('price.unit', { ...price, text: 'person' });
-    cells.set('price.tax', { ...price, text: price.source.endsWith('frais-ht') ? 'excluded' : 'included' });
-  }
-  return course;
-}
-
-/** Reads the courses of a LHÉO file. */
-export function readLheo(text: string): SourceCourse[] {
-  const { formations, lineOf } = parseLheo(text);
-  return formations.map((formation) => readFormation(formation, lineOf));
-}
+/** Reads the courses of a LHÉO file. Leaves out sessions without a place or a full date. */
+export const readLheo = (text: string): SourceCourse[] =>
+  parseLheo(text).map(({ formation, where }) => {
+    const unmapped = new Set<string>();
+    const sessions: Cells[] = [];
+    const cells = cellsOf(leavesOf(formation), where, unmapped);
+    for (const action of elementsAt(formation, 'action')) {
+      const ofAction = cellsOf(leavesOf(action, 'action'), where, unmapped);
+      const place = placeOf(ofAction);
+      ofAction.delete('session.place');
+      for (const [field, cell] of ofAction) addOrReport(cells, field, cell, unmapped);
+      for (const session of elementsAt(action, 'session')) {
+        const ofSession = cellsOf(leavesOf(session, 'session'), where, unmapped);
+        if (place === undefined) unmapped.add('session sans lieu-de-formation');
+        else if (isUnknownDay(ofSession.get('session.start')) || isUnknownDay(ofSession.get('session.end')))
+          unmapped.add('session sans jour de début ou de fin');
+        else sessions.push(ofSession.set('session.place', place));
+      }
+    }
+    // LHÉO requires a pace. This site's export repeats the duration if a course has none.
+    if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
+    const price = cells.get('price.amount');
+    if (price !== undefined) {
+      cells.set('price.unit', { ...price, text: 'person' });
+      cells.set('price.tax', { ...price, text: price.source.endsWith('frais-ht') ? 'excluded' : 'included' });
+    }
+    return { where, cells, sessions, unmapped };
+  });

@@ -3,10 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { fold } from '../../src/lib/french-text.ts';
-import type { Columns } from './columns.ts';
+import { IGNORED, type Mapping } from './columns.ts';
 import { isOfSession } from './fields.ts';
-import { errorAt } from './read-value.ts';
-import { addCell, type Cell, ImportError, newCourse, type SourceCourse } from './source-course.ts';
+import { addCell, type Cells, errorAt, ImportError, type SourceCourse } from './source-course.ts';
 
 /** The texts of a row, with its line number. */
 type Row = { number: number; texts: string[] };
@@ -80,32 +79,31 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
 }
 
 /** Groups rows into courses by number, or by title if the table has no numbers. Each row may have a session. */
-export function coursesOf({ names, rows }: Table, { fields, values }: Columns): SourceCourse[] {
+export function coursesOf({ names, rows }: Table, { colonnes, valeurs }: Mapping): SourceCourse[] {
   const courses = new Map<string, SourceCourse>();
-  const columnOf = (field: string): number => names.findIndex((name) => fields[name] === field);
+  const columnOf = (field: string): number => names.findIndex((name) => colonnes[name] === field);
   const [idColumn, titleColumn] = [columnOf('id'), columnOf('title')];
-  for (const { number, texts } of rows) {
-    const id = texts[idColumn] ?? '';
-    const key = id === '' ? fold(texts[titleColumn] ?? '') : id;
-    const where = (): string => `ligne ${String(number)}`;
-    const course = courses.get(key) ?? newCourse(where);
+  const texts = Object.entries(valeurs).map(([field, text]) => ({ field, source: field, text }));
+  for (const row of rows) {
+    const where = (): string => `Ligne ${String(row.number)}`;
+    const id = row.texts[idColumn] ?? '';
+    const key = id === '' ? fold(row.texts[titleColumn] ?? '') : id;
+    const course: SourceCourse = courses.get(key) ?? { where, cells: new Map(), sessions: [], unmapped: new Set() };
     courses.set(key, course);
-    const session = new Map<string, Cell>();
-    const cells = [
-      ...names.map((source, column) => ({ field: fields[source], source, text: texts[column] ?? '' })),
-      ...Object.entries(values).map(([field, text]) => ({ field, source: field, text })),
-    ];
-    for (const { field, source, text } of cells) {
+    const session: Cells = new Map();
+    const columns = names.map((source, column) => ({ field: colonnes[source], source, text: row.texts[column] ?? '' }));
+    for (const { field, source, text } of [...columns, ...texts].filter((each) => each.text !== '')) {
+      if (field === undefined || field === IGNORED) {
+        course.unmapped.add(source);
+        continue;
+      }
       const cell = { text, source, where };
-      if (text === '') continue;
-      if (field === undefined) course.unmapped.add(source);
-      else
-        addCell(isOfSession(field) ? session : course.cells, field, cell, (known) => {
-          throw errorAt(
-            cell,
-            `«\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where()} pour une formation du même nom. Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation`,
-          );
-        });
+      const known = addCell(isOfSession(field) ? session : course.cells, field, cell);
+      if (known !== undefined)
+        throw errorAt(
+          cell,
+          `«\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where().toLowerCase()} pour une formation du même nom. Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation`,
+        );
     }
     if (session.has('session.start')) course.sessions.push(session);
   }

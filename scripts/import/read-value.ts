@@ -3,10 +3,10 @@ import { isDate } from '#src/fields/fields.ts';
 import { normalizePlace, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { TAX_LABELS } from '../../src/features/courses/price.ts';
-import { fold, withCapital } from '../../src/lib/french-text.ts';
+import { fold } from '../../src/lib/french-text.ts';
 import { normalizeValue, unwrapped } from '../../src/lib/normalize-input.ts';
 import { normalizeText, plainLine, plainList } from './markdown.ts';
-import { type Cell, ImportError } from './source-course.ts';
+import { type Cell, errorAt } from './source-course.ts';
 
 const COURSE = z.object({ ...courseSchema.shape, session: sessionSchema });
 
@@ -19,10 +19,6 @@ export function schemaOf(field: string): z.core.$ZodType {
   }, COURSE);
   return found;
 }
-
-/** An error that names the place of a cell: `Ligne 2, Prix : …` */
-export const errorAt = ({ where, source }: Cell, message: string): ImportError =>
-  new ImportError(`${withCapital(where())}, ${source}\u00a0: ${message}.`);
 
 const refuse = (cell: Cell, expected: string): never => {
   throw errorAt(cell, `«\u00a0${plainLine(cell.text).slice(0, 60)}\u00a0» n’est pas ${expected}`);

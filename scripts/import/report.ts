@@ -7,7 +7,7 @@ const HEADINGS = {
   closed: 'Absentes du fichier, donc mises en brouillon',
   reopened: 'Revenues dans le fichier, donc remises en ligne',
   conflicts: 'Désaccords\u00a0: la fiche garde sa valeur, choisissez',
-  incomplete: 'Incomplets dans le fichier, repris dans le texte d’une nouvelle fiche',
+  incomplete: 'Dit en partie par le fichier, donc repris dans le texte de la fiche',
   truncated: 'Textes que le fichier coupe (…)',
   unmapped: 'Dit par le fichier, et sans champ sur le site',
 } as const;

@@ -14,7 +14,7 @@ import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { site } from '#src/site/site.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 import { sampleCertification, TODAY } from '#tests/support/sample-course.ts';
-import { columnsOf } from './columns.ts';
+import { mappingOf } from './columns.ts';
 import { planImport } from './plan-import.ts';
 import { readLheo } from './read-lheo.ts';
 import { coursesOf, readCsv } from './read-table.ts';
@@ -33,7 +33,7 @@ const lheoOf = (courses: Course[]) => lheoXml(courses, site, TODAY);
 const tableOf = (courses: Course[]) => catalogueTable(agendaSessions(courses, TODAY));
 const coursesOfTable = async (text: string): Promise<SourceCourse[]> => {
   const table = readCsv(text);
-  return coursesOf(table, await columnsOf('catalogue.csv', table.names, undefined));
+  return coursesOf(table, await mappingOf('catalogue.csv', table.names, undefined));
 };
 
 /** The courses of an empty site after an import. */

@@ -3,30 +3,24 @@ export class ImportError extends Error {}
 
 /** A text of the file. `source` is the name of its element or column, `where` returns its line. */
 export type Cell = { text: string; source: string; where: () => string };
+/** Cells by field of `FIELDS`, or by the heading of a section: `## Transport`. */
+export type Cells = Map<string, Cell>;
 
-/** A course of the file. The keys of `cells` are fields of `FIELDS`, or headings of sections: `## Transport`. */
-export type SourceCourse = {
-  where: () => string;
-  cells: Map<string, Cell>;
-  sessions: Map<string, Cell>[];
-  /** The names of elements and columns without a field. */
-  unmapped: Set<string>;
-};
+/** A course of the file. `unmapped` has the names of elements and columns without a field. */
+export type SourceCourse = { where: () => string; cells: Cells; sessions: Cells[]; unmapped: Set<string> };
 
-export const newCourse = (where: () => string): SourceCourse => ({
-  where,
-  cells: new Map(),
-  sessions: [],
-  unmapped: new Set(),
-});
-
-/** Adds a cell to the cells of a course. Joins codes; `refuse` handles a second value of any other field. */
-export function addCell(cells: Map<string, Cell>, field: string, cell: Cell, refuse: (known: Cell) => void): void {
+/** Adds a cell, and joins codes. If the field has another value already, returns the cell with that value. */
+export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });
-  else if (known.text === cell.text) return;
-  else if (field.startsWith('domain.')) known.text += ` ${cell.text}`;
+  if (known === undefined || known.text === cell.text) return undefined;
+  if (field.startsWith('domain.')) known.text += ` ${cell.text}`;
   // A course that is given both on site and remotely has no single modality.
   else if (field === 'modality') known.text = '';
-  else refuse(known);
+  else return known;
+  return undefined;
 }
+
+/** An error that names the place of a cell: `Ligne 2, Prix : …` */
+export const errorAt = ({ where, source }: Cell, message: string): ImportError =>
+  new ImportError(`${where()}, ${source}\u00a0: ${message}.`);

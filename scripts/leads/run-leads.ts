@@ -1,12 +1,9 @@
 import { readArguments, USAGE_ERROR, UsageError } from '../command-line.ts';
 import { type Command, OPTIONS, type Terminal, type Values } from './command.ts';
 import { check } from './check.ts';
-import { digest } from './digest.ts';
-import { exportRequests } from './export.ts';
-import { forget } from './forget.ts';
-import { list } from './list.ts';
 import { handled, release, resend } from './follow-up.ts';
-import { show } from './show.ts';
+import { forget } from './forget.ts';
+import { digest, exportRequests, list, show } from './read-commands.ts';
 import { openStores } from './site-store.ts';
 
 const OK = 0;

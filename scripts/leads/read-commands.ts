@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { digestEmail, readDigest } from '#netlify/daily/digest.ts';
+import { emailText } from '#netlify/mail/email.ts';
+import { readOrganisation } from '#netlify/mail/organisation.ts';
+import { contactRequestOf, isDone, type Task, TASK_WORDS, tasksOf, TEXTS } from '#netlify/requests/request-record.ts';
+import { FIELDS } from '#src/features/contact/contact-fields.ts';
+import { typeName } from '#src/features/contact/contact-forms.ts';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+import { asCsv } from '#src/lib/csv.ts';
+import { parisMinute } from '#src/lib/french-dates.ts';
+import { UsageError } from '../command-line.ts';
+import type { Command } from './command.ts';
+import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
+import {
+  FILTERS,
+  findRequest,
+  idOf,
+  isSuspect,
+  placesOf,
+  selectRequests,
+  shortId,
+  type StoredRequest,
+} from './stored-requests.ts';
+
+const counted = (count: number): string => `${count} demande${count > 1 ? 's' : ''}`;
+const when = (iso: string): string => parisMinute(new Date(iso));
+
+/** The worst state of the deliveries of a request. */
+function deliveryWord(request: StoredRequest): string {
+  const tasks = tasksOf(request.record).map(([, task]) => task);
+  if (tasks.length === 0 || isSuspect(request)) return '–';
+  if (tasks.some(({ state }) => state === 'failed')) return 'échec';
+  return tasks.every(isDone) ? 'envoyé' : 'en attente';
+}
+
+function followUpWord(request: StoredRequest): string {
+  if (isSuspect(request)) return 'à l’écart';
+  return request.record.handledAt === undefined ? 'à traiter' : 'traitée';
+}
+
+/** The columns of an export. `list` and `show` print some of them. */
+const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
+  'Reçue le': ({ record }) => when(record.createdAt),
+  ...Object.fromEntries(TEXTS.map((name) => [FIELDS[name].label, ({ record }: StoredRequest) => record[name] ?? ''])),
+  Formulaire: ({ record }) => typeName(record.type),
+  Accord: ({ record }) => (record.acceptedTerms ? 'oui' : 'non'),
+  Notice: ({ record }) => record.notice,
+  Envois: deliveryWord,
+  Suivi: followUpWord,
+  Identifiant: idOf,
+};
+
+const LISTED = ['Reçue le', 'Nom', 'Prénom', 'Téléphone', 'Suivi', 'Envois', 'Formulaire', 'Adresse email', 'Page'];
+const MAX_WIDTH = 36;
+
+/** Formats requests as lines, cut to the width of the terminal. */
+function asTable(requests: readonly StoredRequest[], screen = Infinity): string {
+  const rows = requests.map((each) => [shortId(each), ...LISTED.map((title) => COLUMNS[title]?.(each) ?? '')]);
+  const cells = [['Id', ...LISTED], ...rows].map((row) => row.map(safeLine));
+  const widthAt = (column: number) => Math.max(...cells.map((row) => widthOf(row[column] ?? '')));
+  const widths = ['Id', ...LISTED].map((_, column) => Math.min(MAX_WIDTH, widthAt(column)));
+  const lines = cells.map((row) => row.map((cell, column) => fitTo(cell, widths[column] ?? 0)).join('  '));
+  return lines.map((line) => `${fitTo(line, Math.min(widthOf(line), screen)).trimEnd()}\n`).join('');
+}
+
+export const list: Command = {
+  options: [...FILTERS, 'json'],
+  run: async (call) => {
+    const { stores, values, print, columns } = call;
+    const requests = await selectRequests(call);
+    if (values.json === true) {
+      for (const { record } of requests) print(`${JSON.stringify(contactRequestOf(record))}\n`);
+      return;
+    }
+    if (requests.length === 0) print('Aucune demande.\n');
+    else print(`${asTable(requests, columns)}\n${counted(requests.length)}\n`);
+    const suspects = (await placesOf(stores)).filter(isSuspect).length;
+    if (suspects > 0 && values.suspects !== true)
+      print(`À l’écart\u00A0: ${counted(suspects)} (list --suspects, release <identifiant>)\n`);
+  },
+};
+
+const LABEL_WIDTH = 41;
+const STATES = { waiting: 'en attente', sending: 'en cours', sent: 'envoyé', failed: 'échec' } as const;
+
+const taskText = ({ state, attempts, at, reason }: Task): string =>
+  [
+    STATES[state],
+    `${state === 'waiting' ? 'prochain essai le ' : 'le '}${when(at)}`,
+    ...(attempts > 0 ? [`${attempts} essai${attempts > 1 ? 's' : ''}`] : []),
+    ...(reason === undefined ? [] : [`raison\u00A0: ${reason}`]),
+  ].join(', ');
+
+export const show: Command = {
+  options: [],
+  words: 1,
+  run: async (call) => {
+    const request = await findRequest(call);
+    const { message, notice, handledAt } = request.record;
+    const facts = new Map(Object.entries(COLUMNS).map(([label, textOf]) => [label, textOf(request)]));
+    for (const label of [FIELDS.message.label, 'Envois']) facts.delete(label);
+    if (notice === FORM_NOTICE.version) facts.set('Texte de la notice', FORM_NOTICE.text);
+    if (handledAt !== undefined) facts.set('Traitée le', when(handledAt));
+    for (const [kind, task] of isSuspect(request) ? [] : tasksOf(request.record))
+      facts.set(`Envoi au ${TASK_WORDS[kind]}`, taskText(task));
+    for (const [label, text] of facts)
+      if (text !== '') call.print(`${label.padEnd(LABEL_WIDTH)}${safeLines(text).join(' ')}\n`);
+    // The prefix distinguishes typed lines from lines of this command.
+    const typed = safeLines(message ?? '').map((line) => `│ ${line}\n`);
+    if (message !== null) call.print(`\nMessage\n${typed.join('')}`);
+  },
+};
+
+/** Git ignores this folder. */
+const EXPORTS = 'exports';
+
+/** Writes a CSV file that only its owner can read. */
+export const exportRequests: Command = {
+  options: FILTERS,
+  words: 1,
+  run: async (call) => {
+    const [name = ''] = call.words;
+    if (extname(name) !== '.csv') throw new UsageError('Donnez un nom de fichier en .csv.');
+    const path = join(call.root, EXPORTS, basename(name));
+    const requests = await selectRequests(call);
+    const rows = requests.map((request) => Object.values(COLUMNS).map((textOf) => textOf(request)));
+    await mkdir(dirname(path), { recursive: true });
+    const text = asCsv([Object.keys(COLUMNS), ...rows]);
+    await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+        throw new UsageError(`${path} existe déjà\u00A0: donnez un autre nom, ou effacez-le.`);
+      throw error;
+    });
+    call.print(`${counted(requests.length)} dans ${path}\n`);
+  },
+};
+
+/** Prints the digest of today, whether or not it was sent. */
+export const digest: Command = {
+  options: [],
+  run: async ({ stores, now, print }) => {
+    for (const records of stores) {
+      const body = digestEmail(await readDigest(records, now(), true), readOrganisation(now()));
+      print(body === null ? 'Rien à signaler.\n' : emailText(body));
+    }
+  },
+};
