@@ -56,6 +56,8 @@ const figure = (counted: string | object, value = '90\u00a0%', fields: object = 
   return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
 };
 
+const openAt = (hours: string) => siteWith({ offices: [{ ...sound.site.sheet.offices[0], hours }] });
+
 type Case = readonly [name: string, changes: Partial<Content>, broken: readonly string[]];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
@@ -77,6 +79,12 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   provider: [
+    ['calls within the opening hours', openAt('Du lundi au vendredi, 8 h 30 – 18 h'), []],
+    [
+      'calls after the closing time',
+      openAt('Du lundi au vendredi, 9 h – 17 h 30'),
+      ['callback-outside-hours callback'],
+    ],
     [
       'a creator whose notice lacks two mentions',
       { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] },

@@ -32,6 +32,12 @@ const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
 /** Content that explains funds without offering them. */
 const EXPLAINING = ['law.yaml', 'legal', 'blog', 'search.yaml'];
 
+/** The hours of the day in a text: 9 and 17.5 for « 9 h – 17 h 30 ». */
+const hoursIn = (text: string): number[] =>
+  [...text.matchAll(/(\d{1,2})\s?h(?:\s?(\d{2}))?/g)].map(
+    ([, hour, minutes = 0]) => Number(hour) + Number(minutes) / 60,
+  );
+
 /** Converts `faq[1].answer` to a path of data, `['faq', 0, 'answer']`. */
 const pathOf = (field: string): (string | number)[] =>
   [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
@@ -106,6 +112,20 @@ export const PROVIDER = {
         field: '',
         found: 'aucun fichier de ce nom',
       })),
+  },
+  'callback-outside-hours': {
+    severity: 'warning',
+    title: 'Des rappels promis hors des heures d’ouverture des bureaux',
+    law: 'article L121-2 du code de la consommation : une information exacte',
+    remedy: 'accordez callback.opens et callback.closes avec hours dans content/site.yaml',
+    find: ({ content: { requests, site } }) => {
+      const { opens, closes } = requests.sheet.callback;
+      const times = site.sheet.offices.flatMap(({ hours = '' }) => hoursIn(hours));
+      const [first, last] = [Math.min(...times), Math.max(...times)];
+      if (times.length < 2 || (opens >= first && closes <= last)) return [];
+      const found = `de ${opens} h à ${closes} h, alors que les bureaux ouvrent de ${first} h à ${last} h`;
+      return [{ file: requests.file, field: 'callback', found: found.replaceAll('.', ',') }];
+    },
   },
   'processor-unnamed': {
     severity: 'warning',
