@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { defineConfig, firefox, webkit } from '@playwright/test';
-import { journeyBrowser } from './tests/support/browser.ts';
+import { chromium, defineConfig, firefox, webkit } from '@playwright/test';
+import { browserExecutable } from './tests/support/browser.ts';
 import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-site.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8898);
@@ -16,8 +16,8 @@ const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
   timeout: 60_000,
 });
 
-/** Tests that edit a copy of the project. */
-const EDITING_TESTS = ['development.spec.ts', 'editors.spec.ts'];
+/** Tests of a copy of the project, which starts a slow server. */
+const COPIED_SITES = ['development.spec.ts', 'editors.spec.ts', 'marketing-forms.spec.ts'];
 
 /** Tests of the site of another provider. */
 const SECOND_PROVIDER = ['accessibility-trees.spec.ts'];
@@ -45,7 +45,8 @@ export default defineConfig({
     // Without animations, elements do not move. Animations have their own tests.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: journeyBrowser(),
+      // By default, Playwright starts its headless shell.
+      executablePath: existsSync(chromium.executablePath()) ? undefined : browserExecutable(),
       args: [
         '--no-sandbox',
         // Blocks requests to other machines: only localhost resolves.
@@ -59,14 +60,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, 'marketing-*.ts', ...EDITING_TESTS] },
+    { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, ...COPIED_SITES] },
     // Only the engines that `npx playwright install --with-deps firefox webkit` has installed.
     ...[firefox, webkit]
       .filter((engine) => existsSync(engine.executablePath()))
       .map((engine) => ({
         name: `${engine.name()} @full`,
         grep: /@engines/,
-        testIgnore: [...SECOND_PROVIDER, ...EDITING_TESTS],
+        testIgnore: [...SECOND_PROVIDER, ...COPIED_SITES],
         use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
       })),
     {
@@ -74,15 +75,9 @@ export default defineConfig({
       testMatch: SECOND_PROVIDER,
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
-    // `--grep` also matches names of projects: "@full" limits these projects to `npm run test:full`.
-    // One worker only, because each worker starts a slow server. Other workers run other projects meanwhile.
-    { name: 'while edited @full', testMatch: EDITING_TESTS, workers: 1 },
-    { name: 'build with a portal @full', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
-    {
-      name: 'with a portal @full',
-      testMatch: ['marketing-forms.spec.ts'],
-      dependencies: ['build with a portal @full'],
-    },
+    // `--grep` also matches names of projects: "@full" limits this project to `npm run test:full`.
+    // One worker only, because each worker starts a server. Other workers run other projects meanwhile.
+    { name: 'copies @full', testMatch: COPIED_SITES, workers: 1 },
   ],
   webServer: [
     server(import.meta.dirname, { PORT: String(port) }),

@@ -29,47 +29,33 @@ async function watchFirstPaint(page: Page): Promise<void> {
 
 const firstBackground = (page: Page) => page.evaluate(() => sessionStorage.getItem('first-ground'));
 
-test.describe('on a dark device', () => {
-  test.use({ colorScheme: 'dark' });
+test.use({ colorScheme: 'dark' });
 
-  test('shows dark pages and drawings at the first paint, also without JavaScript', async ({ page, plainPage }) => {
-    const drawings: string[] = [];
-    page.on('request', (request) => drawings.push(new URL(request.url()).pathname));
-    await watchFirstPaint(page);
-    await page.goto(paths.home);
-    expect(await firstBackground(page)).toBe(DARK);
-    expect(drawings).toContain('/illustrations/accueil-ardoise.svg');
-    await plainPage.emulateMedia({ colorScheme: 'dark' });
-    await plainPage.goto(paths.home);
-    await expect(plainPage.locator('html')).toHaveCSS('background-color', DARK);
-    await expect(themes(plainPage)).toHaveCount(0);
-  });
-
-  test('keeps the light theme until the visitor resets it', async ({ page }) => {
-    await watchFirstPaint(page);
-    await page.goto(paths.contact);
-    await scrollToThemes(page);
-    await themes(page).getByRole('button', { name: 'Clair' }).click();
-    await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);
-    await page.goto(paths.about);
-    expect(await firstBackground(page)).toBe(LIGHT);
-    await scrollToThemes(page);
-    await themes(page).getByRole('button', { name: 'Comme l’appareil' }).click();
-    await expect(page.locator('html')).toHaveCSS('background-color', DARK);
-    await page.reload();
-    expect(await firstBackground(page)).toBe(DARK);
-  });
+test('shows dark pages and drawings at the first paint, also without JavaScript', async ({ page, plainPage }) => {
+  const drawings: string[] = [];
+  page.on('request', (request) => drawings.push(new URL(request.url()).pathname));
+  await watchFirstPaint(page);
+  await page.goto(paths.home);
+  expect(await firstBackground(page)).toBe(DARK);
+  expect(drawings).toContain('/illustrations/accueil-ardoise.svg');
+  await plainPage.emulateMedia({ colorScheme: 'dark' });
+  await plainPage.goto(paths.home);
+  await expect(plainPage.locator('html')).toHaveCSS('background-color', DARK);
+  await expect(themes(plainPage)).toHaveCount(0);
 });
 
-test('applies a dark theme set by keyboard from the first paint of the next page', async ({ page }) => {
+test('keeps a light theme set by keyboard until the visitor resets it', async ({ page }) => {
   await watchFirstPaint(page);
   await page.goto(paths.contact);
+  await scrollToThemes(page);
+  await themes(page).getByRole('button', { name: 'Clair' }).press('Space');
+  await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);
+  await expect(themes(page).getByRole('button', { name: 'Clair' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(paths.about);
   expect(await firstBackground(page)).toBe(LIGHT);
   await scrollToThemes(page);
-  await themes(page).getByRole('button', { name: 'Clair' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(themes(page).getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(paths.home);
+  await themes(page).getByRole('button', { name: 'Comme l’appareil' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK);
+  await page.reload();
   expect(await firstBackground(page)).toBe(DARK);
 });

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '#src/site/paths.ts';
 import { visitor } from '../support/forms.ts';
-import { expect, test } from '../support/editing-test.ts';
+import { expect, onCopy } from '../support/copied-site.ts';
+
+const test = onCopy('edit');
 
 test('stores a request and applies rewrites in development', async ({ request }) => {
   const { prenom, nom, email, telephone } = visitor();
@@ -17,10 +19,10 @@ test('stores a request and applies rewrites in development', async ({ request })
   expect(await (await request.get('/contact?formation=excel-fondamentaux')).text()).toContain('Excel');
 });
 
-test('serves no files that commands write and allows no other origin', async ({ request, editing }) => {
+test('serves no files that commands write and allows no other origin', async ({ request, site }) => {
   const secret = 'zoe@courriel.example';
   for (const file of ['demandes.csv', '.netlify/exports/1.json', '.netlify/mails/1.adviser.eml']) {
-    const path = join(editing.root, file);
+    const path = join(site.root, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${secret}\n`);
     for (const address of [`/${file}`, `/${file}?import&raw`, `/@fs${path}`, `/@fs${path}?raw`]) {

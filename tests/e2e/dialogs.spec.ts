@@ -38,9 +38,12 @@ test('opens a dialog by keyboard, notifies the CRM and downloads the programme',
   expect(sent).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
 });
 
-test('opens a dialog by its address and closes it by a click outside', EVERY_ENGINE, async ({ page }) => {
-  await page.goto(paths.aiCourse);
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'opens a dialog by its address, closes it by a click outside and keeps its text',
+  EVERY_ENGINE,
+  async ({ page }) => {
+    await page.goto(paths.aiCourse);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region:
       - heading [level=1]
       - list "En bref"
@@ -49,25 +52,19 @@ test('opens a dialog by its address and closes it by a click outside', EVERY_ENG
     - button "Poser ma question"
     - region "Être rappelé":
       - button "Demander un rappel"`);
-  await page.goto(`${paths.aiCourse}#rappel`);
-  await expect(fieldOf(formOf(page, 'callback'), 'prenom')).toBeFocused();
-  await expect(page.getByRole('dialog', { name: 'Être rappelé' })).toMatchAriaSnapshot(`
+    await page.goto(`${paths.aiCourse}#rappel`);
+    const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
+    await expect(firstName).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Être rappelé' })).toMatchAriaSnapshot(`
     - heading [level=2]
     - textbox "Prénom"
     - button "Me faire rappeler"
     - link "Fermer"`);
-  await page.mouse.click(5, 300);
-  await expect(page.locator('#rappel')).toBeHidden();
-  await expect(page).toHaveURL(paths.aiCourse);
-});
-
-test('keeps typed text when a dialog is closed', EVERY_ENGINE, async ({ page }) => {
-  await page.goto(paths.aiCourse);
-  const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
-  await opener(page, 'Être rappelé').click();
-  await firstName.fill('Zoé');
-  await page.locator('#rappel').getByRole('link', { name: 'Fermer' }).click();
-  await expect(page.locator('#rappel')).toBeHidden();
-  await opener(page, 'Être rappelé').click();
-  await expect(firstName).toHaveValue('Zoé');
-});
+    await firstName.fill('Zoé');
+    await page.mouse.click(5, 300);
+    await expect(page.locator('#rappel')).toBeHidden();
+    await expect(page).toHaveURL(paths.aiCourse);
+    await opener(page, 'Être rappelé').click();
+    await expect(firstName).toHaveValue('Zoé');
+  },
+);

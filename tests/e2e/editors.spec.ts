@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '#src/site/paths.ts';
-import { expect, test } from '../support/editing-test.ts';
+import { expect, onCopy } from '../support/copied-site.ts';
+
+const test = onCopy('edit');
 
 const COURSE = 'content/courses/excel-fondamentaux.md';
 

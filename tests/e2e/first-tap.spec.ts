@@ -43,38 +43,35 @@ const ACTIONS: Record<
   },
 };
 
-for (const hasTouch of [false, true])
-  test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
-    test.use({ hasTouch });
-    for (const [name, { path, control, result }] of Object.entries(ACTIONS))
-      // All islands share the code for the mouse: run these tests at night only.
-      test(
-        `applies the first tap on ${name} in place`,
-        { tag: hasTouch ? [] : ['@full', '@engines'] },
-        async ({ page }) => {
-          await slowNetwork(page);
-          await page.goto(path, { waitUntil: 'domcontentloaded' });
-          const document = await page.evaluateHandle(() => window.document);
-          await (hasTouch ? control(page).tap() : control(page).click());
-          await result(control(page));
-          expect(await document.evaluate((same) => same === window.document)).toBe(true);
-        },
-      );
-  });
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  for (const [name, { path, control, result }] of Object.entries(ACTIONS))
+    test(`applies the first tap on ${name} in place`, async ({ page }) => {
+      await slowNetwork(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const document = await page.evaluateHandle(() => window.document);
+      await control(page).tap();
+      await result(control(page));
+      expect(await document.evaluate((same) => same === window.document)).toBe(true);
+    });
+});
 
-test('applies Enter on a link in place and leaves modified clicks to the browser', async ({ page, context }) => {
+test('applies a first Enter on a link in place', EVERY_ENGINE, async ({ page }) => {
   await slowNetwork(page);
   await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
-  const link = filterOf(/^Informatique/)(page);
-  const opened = context.waitForEvent('page');
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(paths.courseCategory('Informatique'));
-  await expect(page).toHaveURL(paths.courses);
-  await page.reload({ waitUntil: 'domcontentloaded' });
   const document = await page.evaluateHandle(() => window.document);
+  const link = filterOf(/^Informatique/)(page);
   await link.press('Enter');
   await expectChosen(link);
   expect(await document.evaluate((same) => same === window.document)).toBe(true);
+});
+
+test('leaves a first click with a modifier key to the browser', async ({ page, context }) => {
+  await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
+  const opened = context.waitForEvent('page');
+  await filterOf(/^Informatique/)(page).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL(paths.courseCategory('Informatique'));
+  await expect(page).toHaveURL(paths.courses);
 });
 
 test('stores a request once after a double tap before the island loads', EVERY_ENGINE, async ({ page }) => {
@@ -104,6 +101,6 @@ test('loads the code of a near island after the first key, except with Save-Data
   });
   await page.reload();
   await page.keyboard.press('Shift');
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(code).toHaveLength(1);
 });

@@ -59,15 +59,14 @@ const isUncovered = (button: Locator) =>
     );
   });
 
-for (const path of [paths.home, paths.contact])
-  test(`shows every focused element of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(banner(page)).toHaveCount(path === paths.contact ? 1 : 0);
-    await expectFocusVisible(page, 30);
-  });
+test('shows every focused element above the cookie banner', async ({ page }) => {
+  await page.goto(paths.contact);
+  await expect(banner(page)).toBeVisible();
+  await expectFocusVisible(page, 30);
+});
 
 test('shows every focused element above the bar of selected courses', async ({ page }) => {
-  await page.goto(paths.courses);
+  await page.goto(paths.courseCategory('Bureautique'));
   await page.locator('[name="formations"]').first().check();
   await expect(page.locator('[data-course-choice]')).toBeInViewport();
   await page.evaluate(() => {

@@ -8,9 +8,8 @@ import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const API = `**${paths.apiContact}`;
 
-/** The address of each kind of form. */
+/** The address of each kind of form, except the contact form, which has its own journeys. */
 const FORMS: { at: string; kind: FormKind }[] = [
-  { at: paths.contact, kind: 'contact' },
   { at: `${paths.aiCourse}#inscription`, kind: 'enrolment' },
   { at: `${paths.aiCourse}#rappel`, kind: 'callback' },
   { at: `${paths.aiCourse}#programme`, kind: 'programme' },
@@ -22,8 +21,8 @@ const FORMS: { at: string; kind: FormKind }[] = [
   { at: paths.complaints, kind: 'complaint' },
 ];
 
-/** One form that stays on its page, one in a dialog and one with other fields. The other forms share their code. */
-const DAILY: readonly FormKind[] = ['contact', 'enrolment', 'complaint'];
+/** One form in a dialog and one on its page. The other forms share their code. */
+const DAILY: readonly FormKind[] = ['enrolment', 'complaint'];
 const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? EVERY_ENGINE : { tag: '@full' });
 
 /** The expected record of a form. Only JavaScript fills in the message of some forms. */
@@ -78,7 +77,7 @@ for (const { at, kind } of FORMS)
     if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.values.complaint);
   });
 
-test('keeps the text of a dialog form that fails', async ({ page, browserErrors }) => {
+test('keeps the text of a dialog form that fails', { tag: '@full' }, async ({ page, browserErrors }) => {
   const { toasts: texts, logs } = formNamed('enrolment');
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   if (logs === true) browserErrors.expectError(/console: Error: 503: .*Plus tard/);

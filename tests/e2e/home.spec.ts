@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('moves the logos of clients in view until the visitor stops them', async ({ page }) => {
+  test('moves the logos of clients in view until the visitor stops them', { tag: '@full' }, async ({ page }) => {
     await page.goto(paths.home);
     const clients = page.getByRole('region', { name: 'Ils nous confient leurs équipes' });
     const logos = page.locator('.logos-track');

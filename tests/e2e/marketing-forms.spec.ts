@@ -1,30 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
+import { MARKETING_FORMS_ORIGIN, MARKETING_SCRIPT_ORIGIN } from '#src/features/marketing-forms/marketing-forms.ts';
 import { paths } from '#src/site/paths.ts';
+import { expect, onCopy } from '../support/copied-site.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, fillForm, formOf, submitOf, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { FORM_NUMBERS, MARKETING_SITE, mockMarketingService, PORTAL } from '../support/marketing-site.ts';
-import { startPreviewProcess } from '../support/preview-process.ts';
-import { test as base, expect } from '../support/test.ts';
+import { buildCopy } from '../support/project-copy.ts';
 
-const test = base.extend<object, { marketingSite: string }>({
-  marketingSite: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { url, close } = await startPreviewProcess(MARKETING_SITE);
-      await use(url);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ marketingSite }, use) => use(marketingSite),
+const PORTAL = '26000001';
+const KIND = 'registration';
+const FORM_NUMBER = 'form-registration';
+
+/** Builds the site of a provider with a marketing portal. */
+const test = onCopy('preview', async (root) => {
+  const file = join(root, 'content/site.yaml');
+  let content = await readFile(file, 'utf8');
+  for (const [name, number] of [
+    ['portal', PORTAL],
+    [KIND, FORM_NUMBER],
+  ])
+    content = content.replace(`  ${name}: ''\n`, `  ${name}: '${number}'\n`);
+  await writeFile(file, content);
+  await buildCopy(root);
 });
+
+/** The script of the fake marketing service. It adds a form with one field and sends it to the service's other host. */
+const SERVICE = `
+window.hbspt = { forms: { create({ portalId, formId, region, target, onFormReady, onFormSubmitted }) {
+  const form = document.createElement('form');
+  form.innerHTML = '<label>E-mail <input name="email" type="email" required></label> <button>Envoyer au prestataire</button>';
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const body = new URLSearchParams(new FormData(form));
+    await fetch('${MARKETING_FORMS_ORIGIN}/' + [region, portalId, formId].join('/'), { method: 'POST', body });
+    onFormSubmitted();
+  });
+  document.querySelector(target).append(form);
+  onFormReady();
+} } };`;
+
+/**
+ * Simulates the two hosts of the marketing service. Returns the requests to hosts other than the site's, and the forms
+ * that visitors sent.
+ */
+async function mockMarketingService(page: Page, isWorking = true) {
+  const requested: string[] = [];
+  const received: { to: string; email: string | null }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
+  });
+  await page.route(`${MARKETING_SCRIPT_ORIGIN}/**`, (route) =>
+    route.fulfill(isWorking ? { contentType: 'text/javascript', body: SERVICE } : { status: 500 }),
+  );
+  await page.route(`${MARKETING_FORMS_ORIGIN}/**`, (route) => {
+    const request = route.request();
+    const email = new URLSearchParams(request.postData() ?? '').get('email');
+    received.push({ to: new URL(request.url()).pathname, email });
+    return route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+  });
+  return { requested, received };
+}
 
 const PROVIDER = /third party: https:\/\/(js|forms)-eu1\.hsforms\./;
 const SCRIPT = /third party: https:\/\/js-eu1\.hsforms\.net/;
-
-const KIND = 'registration';
 
 const banner = (page: Page) => page.locator('section#cookies');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accepter' }).click();
@@ -59,14 +100,18 @@ test('shows the provider’s form after consent in a frame of the same size', as
   expect(await sizeOf(page)).toEqual(before);
   await providersForm(page).getByRole('button').click();
   await expect(page).toHaveURL(FORMS[KIND].thanks);
-  expect(received).toEqual([{ to: `/eu1/${PORTAL}/${FORM_NUMBERS[KIND]}`, email }]);
+  expect(received).toEqual([{ to: `/eu1/${PORTAL}/${FORM_NUMBER}`, email }]);
 });
 
-for (const answer of ['failing', 'working'] as const)
-  test(`keeps our form with typed text when the provider’s script is ${answer}`, async ({ page, browserErrors }) => {
+for (const isWorking of [false, true])
+  test(`keeps our form with typed text when the provider’s script ${isWorking ? 'works' : 'fails'}`, async ({
+    page,
+    site,
+    browserErrors,
+  }) => {
     browserErrors.expectError(SCRIPT);
-    if (answer === 'failing') browserErrors.expectError(/status 500/, /console: Failed to load resource/);
-    await mockMarketingService(page, answer);
+    if (!isWorking) browserErrors.expectError(/status 500/, /console: Failed to load resource/);
+    await mockMarketingService(page, isWorking);
     const person = visitor();
     await page.goto(paths.aiEnrolment);
     const form = formOf(page, KIND);
@@ -77,7 +122,7 @@ for (const answer of ['failing', 'working'] as const)
     await expect(fieldOf(form, 'nom')).toHaveValue(person.nom);
     await submitOf(form, KIND).click();
     await expect(page).toHaveURL(FORMS[KIND].thanks);
-    expect(await storedFrom(person.email, MARKETING_SITE)).toEqual([
+    expect(await storedFrom(person.email, site.root)).toEqual([
       expect.objectContaining({ type: 'registration_ia', profession: person.profession, page: paths.aiEnrolment }),
     ]);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 
-test('runs no animation or view transition with reduced motion', async ({ page }) => {
+test('runs no animation or view transition with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.goto(paths.home);
   await page.mouse.wheel(0, 40);
   await page.locator('[data-team]').scrollIntoViewIfNeeded();

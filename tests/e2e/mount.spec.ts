@@ -84,12 +84,14 @@ test('keeps every value and the selection when a changed form mounts', EVERY_ENG
 });
 
 test('posts a form that is submitted before it mounts on a changed page', async ({ page }) => {
+  await page.clock.install();
   await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
   await fillContactForm(page, person);
   await changeAll(page);
   await page.locator('[data-contact-form] [type=submit]').click();
+  await page.clock.fastForward(3000);
   await expect(page).toHaveURL('/merci-rappel');
   expect(await storedFrom(person.email)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible, expectReflow } from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/test.ts';
 
 /** Pages that together contain all components. */
 const DAILY = [
@@ -11,13 +11,16 @@ const DAILY = [
   paths.course('excel-fondamentaux'),
   paths.aiCourse,
   paths.article(9),
-  paths.contact,
   paths.agenda,
-  paths.privacy,
 ];
 
-/** One page of each other kind. */
+const NOWHERE = '/nulle-part';
+
+/** One page of each other kind. contact.spec.ts checks the contact page in several states. */
 const NIGHTLY = [
+  NOWHERE,
+  paths.contact,
+  paths.privacy,
   paths.blog,
   paths.courseRequest('excel-fondamentaux'),
   paths.compare(['excel-fondamentaux', 'word-documents-longs']),
@@ -35,7 +38,8 @@ for (const path of KINDS)
   test(
     `shows ${path} accessibly and without overflow`,
     { tag: DAILY.includes(path) ? [] : '@full' },
-    async ({ page }) => {
+    async ({ page, browserErrors }) => {
+      if (path === NOWHERE) browserErrors.expectError(/status 404/, /console: Failed to load resource/);
       await page.goto(path);
       await page.locator('main details').evaluateAll((all) => {
         for (const each of all) each.setAttribute('open', '');
@@ -44,14 +48,6 @@ for (const path of KINDS)
       await expectReflow(page);
     },
   );
-
-test('shows the not-found page accessibly and without overflow', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
-  const response = await page.goto('/nulle-part');
-  expect(response?.status()).toBe(404);
-  await expectAccessible(page);
-  await expectReflow(page);
-});
 
 const LISTED = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address = '']) => {

@@ -6,7 +6,7 @@ const FAILING = /status 404: .*\.svg|console: Failed to load resource/;
 
 const portraits = (page: Page) => page.locator('[data-portrait]');
 
-test('shows initials in place of a photo that fails to load', async ({ page, browserErrors }) => {
+test('shows initials in place of a photo that fails to load', { tag: '@full' }, async ({ page, browserErrors }) => {
   browserErrors.expectError(FAILING);
   await page.goto(paths.about);
   const boxes = () => portraits(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

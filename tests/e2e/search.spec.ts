@@ -34,15 +34,6 @@ test('searches for the query of the address and handles Back', async ({ page }) 
   await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('python');
 });
 
-test('shows twelve results at a time', async ({ page }) => {
-  await page.goto(paths.searchFor('cpf'));
-  const shown = page.getByRole('region', { name: results }).getByRole('listitem');
-  await expect(shown).toHaveCount(12);
-  await page.getByRole('button', { name: /^Afficher les suivants/ }).click();
-  await expect(shown.nth(12).getByRole('link').first()).toBeFocused();
-  expect(await shown.count()).toBeGreaterThan(12);
-});
-
 test('offers a retry when a deploy has removed its script', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await failOnce(page, /_astro\/search-engine/, 404);

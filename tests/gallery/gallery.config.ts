@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** The configuration for gallery.ts, which sets GALLERY_SITE to the folder of the site to serve. */
+/** Compares screenshots of the last build with those that `npm run gallery -- --update-snapshots` took of another one. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'states.spec.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm run -s preview -- --port 0',
-    cwd: process.env.GALLERY_SITE,
+    cwd: '../..',
     wait: { stdout: /localhost:(?<gallery_port>\d+)/ },
   },
 });

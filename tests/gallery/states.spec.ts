@@ -4,8 +4,6 @@ import { paths } from '#src/site/paths.ts';
 import { fillForm, formOf, submitOf, toasts, visitor } from '../support/forms.ts';
 import { waitForAnimations } from '../support/page-checks.ts';
 
-// `npm run gallery` compares screenshots of these pages and states with those of another commit.
-
 type Action = (page: Page) => Promise<unknown>;
 
 const test = base.extend({

@@ -49,13 +49,6 @@ test.each(courses)('gives in the mirror of $id every text of its file except the
   expect(missingFrom(JSON.stringify(mirrorOf(id)), withoutExercise(data))).toEqual([]);
 });
 
-test.each(courses)('shows on the page of $id the facts and modules of its mirror', ({ id }) => {
-  const { facts, modules } = mirrorOf(id);
-  const lines = facts.flatMap(({ id: fact, term, detail }) => (fact === 'objectives' ? detail : [term, ...detail]));
-  const programme = modules.flatMap(({ title, points }) => [title, ...points]);
-  expect(missingFrom(pageText(id), [...lines, ...programme])).toEqual([]);
-});
-
 test.each(courses)('shows on the page of $id the sessions of its mirror, each with its form', ({ id }) => {
   const { root } = builtPage(paths.course(id));
   const rows = root.querySelectorAll('li[data-session]').map((row) => ({

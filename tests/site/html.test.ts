@@ -39,16 +39,6 @@ test.each(builtPages().map(({ path, html }) => [path, html]))('writes %s in vali
   expect(messages).toEqual([]);
 });
 
-const tables = builtPages().flatMap(({ path, root }) =>
-  root.querySelectorAll('table').map((table) => ({ path, table })),
-);
-
-test('gives each table header cell a scope', () => {
-  for (const { path, table } of tables)
-    for (const heading of table.querySelectorAll('th'))
-      expect(heading.getAttribute('scope'), `« ${heading.text.trim()} » on ${path}`).toMatch(/^(col|row)$/);
-});
-
 /** Style sheets that scripts load on any page. */
 const lateStyles = builtFiles()
   .filter((file) => /^_astro\/.*\.css$/.test(file))

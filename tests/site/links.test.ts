@@ -5,7 +5,7 @@ import { readContent } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
-import { atLeast, attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+import { atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 
 /** `page -> address: reason`, once for each address. */
@@ -43,28 +43,6 @@ test('has a target for every search result', async () => {
   const { documents } = JSON.parse(readBuilt(paths.searchIndex.slice(1))) as SearchIndex;
   expect(documents.length).toBeGreaterThanOrEqual(atLeast(60));
   expect(await defects(documents.map(({ href }) => ({ page: paths.search, address: href })))).toEqual([]);
-});
-
-test('has a target for every label, description and popover', () => {
-  const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'];
-  const missing = builtPages().flatMap(({ path, root }) => {
-    const ids = new Set(attributes(root, 'id'));
-    return names
-      .flatMap((name) => attributes(root, name).flatMap((value) => value.split(/\s+/)))
-      .filter((id) => !ids.has(id))
-      .map((id) => `${path} -> ${id}`);
-  });
-  expect(missing).toEqual([]);
-});
-
-test('gives links that open a new tab rel=noopener', () => {
-  const unsafe = builtPages().flatMap(({ path, root }) =>
-    root
-      .querySelectorAll('a[target="_blank"]')
-      .filter((link) => !(link.getAttribute('rel') ?? '').includes('noopener'))
-      .map((link) => `${path} -> ${link.getAttribute('href') ?? ''}`),
-  );
-  expect(unsafe).toEqual([]);
 });
 
 const site = new BuiltSite(process.cwd());

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
@@ -7,9 +5,8 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, DIST, readBuilt, visibleLines } from '../support/built-site.ts';
+import { builtPage, readBuilt, visibleLines } from '../support/built-site.ts';
 import { lheoErrors } from '../support/lheo-errors.ts';
-import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);
@@ -47,13 +44,10 @@ test('links each file on the open data page', () => {
     expect(root.querySelector(`main a[href="${href}"]`), href).not.toBeNull();
 });
 
-test.each(courses)('gives the price of $id on its page, programme, mirror, LHÉO and table', async (course) => {
-  const { id, data } = course;
+test.each(courses)('gives the price of $id on its page, mirror, LHÉO and table', ({ id, data }) => {
   const { amount, unit, tax } = data.price ?? { amount: 0, unit: 'person', tax: 'exempt' };
   expect(amount).toBeGreaterThan(0);
   expect(visibleLines(builtPage(paths.course(id)).root).join(' ')).toContain(formatEuros(amount));
-  const { words } = await readPdf(readFileSync(join(DIST, paths.courseProgramme(id))));
-  expect(words).toContain(wordsOf(formatEuros(amount)));
   const json = courseJsonSchema.array().parse(JSON.parse(readBuilt('api/courses.json')));
   expect(json.find((one) => one.id === id)?.price).toMatchObject({ amount, unit, tax });
   const perLearner = unit === 'person' && tax !== 'excluded' ? amount.toFixed(2) : undefined;

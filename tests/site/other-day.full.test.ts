@@ -1,3 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parse } from 'node-html-parser';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
@@ -7,7 +12,8 @@ import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
 import { enrolment } from '../support/contact-requests.ts';
-import { type FileText, siteOnDay } from '../support/site-on-day.ts';
+import { visibleLines } from '../support/built-site.ts';
+import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { writtenFiles } from '../support/written-content.ts';
 
 // A date after the end of RS6776 (2 October 2027) and of RS90020 (30 January 2028). The test also moves the end of the
@@ -15,12 +21,36 @@ import { writtenFiles } from '../support/written-content.ts';
 const DAY = '2028-02-15T09:00:00Z';
 const ENDED_COURSES = ['ia-generative-au-travail', 'excel-fondamentaux'];
 
-let files: readonly FileText[] = [];
+/** The text of each page, mirror and programme. */
+let files: readonly { file: string; lines: readonly string[] }[] = [];
+
+async function linesOf(file: string): Promise<string[]> {
+  const bytes = await readFile(file);
+  if (file.endsWith('.pdf')) {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    return text.replaceAll(/\s+/g, ' ').split(/(?<=[.!?;])\s/);
+  }
+  const source = bytes.toString();
+  if (!file.endsWith('.html')) return source.split(/(?<=[,{}[\]])/);
+  const root = parse(source, { comment: false });
+  const hidden = root.querySelectorAll('title, meta[content], script[type="application/ld+json"]');
+  return [
+    ...visibleLines(root),
+    ...hidden.flatMap((element) => (element.getAttribute('content') ?? element.text).split(/(?<=[,{}[\]])/)),
+  ];
+}
 
 beforeAll(async () => {
-  files = await siteOnDay(DAY, {
-    'content/site.yaml': (text) => text.replace('validUntil: 2029-04-02', 'validUntil: 2027-12-31'),
-  });
+  const root = await projectCopy(resolve('.'), 'site-on-day');
+  const siteFile = join(root, 'content/site.yaml');
+  const text = readFileSync(siteFile, 'utf8');
+  writeFileSync(siteFile, text.replace('validUntil: 2029-04-02', 'validUntil: 2027-12-31'));
+  await buildCopy(root, { CLOCK: DAY, CONTEXT: 'production' });
+  const dist = join(root, 'dist');
+  const names = (await readdir(dist, { recursive: true })).filter((name) =>
+    /\.(html|pdf|json)$|^api\/\w+\/|lheo\.xml$/.test(name),
+  );
+  files = await Promise.all(names.map(async (file) => ({ file, lines: await linesOf(join(dist, file)) })));
 });
 
 const textOf = (name: string): string => (files.find(({ file }) => file === name)?.lines ?? []).join(' ');

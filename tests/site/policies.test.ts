@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, extname } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hostedEditing } from '#src/site/editing.ts';
@@ -20,10 +21,12 @@ const site = new BuiltSite(process.cwd());
 const answerAt = (address: string): Promise<Response> =>
   site.answer(new Request(new URL(`http://localhost${address}`)));
 
-/** The address of a file, and variants to which a server may answer with the same file. */
+const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+
+/** Variants of an address to which a server may answer with the same file. */
 const variantsOf = (file: string): string[] => {
-  const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
-  return [address, `/${file}`, `/${address}`, `${address}/`, `${address}/deeper`, `${address}?utm_source=%3Cscript%3E`];
+  const address = addressOf(file);
+  return [`/${file}`, `/${address}`, `${address}/`, `${address}/deeper`, `${address}?utm_source=%3Cscript%3E`];
 };
 
 /** Pages have their load and script policy in a meta element. The header has the rest. */
@@ -48,16 +51,15 @@ test('sends every file with a strict policy, under any address', async () => {
     .filter((file) => !/^_(headers|redirects)$/.test(file));
   expect(files.length).toBeGreaterThanOrEqual(atLeast(300));
   const found: string[] = [];
-  let answered = 0;
-  for (const variant of new Set(files.flatMap(variantsOf))) {
+  // One file of each folder and type.
+  const kinds = new Map(files.map((file) => [`${dirname(file)} ${extname(file)}`, file]));
+  for (const variant of new Set([...files.map(addressOf), ...[...kinds.values()].flatMap(variantsOf)])) {
     const response = await answerAt(variant);
     // A redirect has no content.
     if (response.status >= 300 && response.status < 400) continue;
-    answered += 1;
     const faults = faultsOf(response, await response.text());
     found.push(...faults.map((fault) => `${String(response.status)} ${variant}: ${fault}`));
   }
-  expect(answered).toBeGreaterThanOrEqual(atLeast(1000));
   expect(found).toEqual([]);
 });
 

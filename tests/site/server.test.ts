@@ -45,15 +45,6 @@ test.each(['/api/nulle-part', '/api/courses/nulle-part'])('answers %s with statu
   expect(await response.json()).toHaveProperty('message', expect.stringMatching(/./));
 });
 
-test('sends pages with security headers', async () => {
-  const { headers } = await get('/courses?category=Bureautique');
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('permissions-policy')).toContain('camera=()');
-});
-
 test('serves mirrors, calendars and programmes with their media types', async () => {
   const typeOf = async (path: string) => (await get(path)).headers.get('content-type');
   for (const path of ['/api/courses', '/api/courses/excel-fondamentaux', '/api/blog/1'])

@@ -24,8 +24,6 @@ export const fieldOf = (form: Locator, name: FieldName): Locator =>
 export const submitOf = (form: Locator, kind: FormKind): Locator =>
   form.getByRole('button', { name: FORMS[kind].submit });
 
-export const pendingOf = (form: Locator): Locator => form.getByRole('button', { name: 'Envoi en cours' });
-
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]');
 
@@ -42,7 +40,8 @@ export async function typeInto(form: Locator, kind: FormKind, person: Visitor): 
   await form.locator('input').first().focus();
   for (const name of FORMS[kind].fields) {
     if (name === 'acceptedTerms') await keyboard.press('Space');
-    else await keyboard.type(person[name]);
+    else if (name === 'courseInterest') await keyboard.type(person[name]);
+    else await keyboard.insertText(person[name]);
     await keyboard.press('Tab');
   }
   await expect(submitOf(form, kind)).toBeFocused();
@@ -60,7 +59,7 @@ export const contactForm = (page: Page) => {
     message: fieldOf(form, 'message'),
     acceptedTerms: fieldOf(form, 'acceptedTerms'),
     submit: submitOf(form, 'contact'),
-    pending: pendingOf(form),
+    pending: form.getByRole('button', { name: 'Envoi en cours' }),
     alert: form.locator('.form-alert'),
   };
 };
