@@ -9,7 +9,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const closer = (page: Page) => page.getByRole('button', { name: 'Fermer le menu' });
 
 test('skips to the content by keyboard', async ({ page }) => {
-  await page.goto(paths.cookies);
+  await page.goto(paths.privacy);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect(skip).toBeFocused();

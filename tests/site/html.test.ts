@@ -26,6 +26,8 @@ const CONFIG: ConfigData = {
     'tel-non-breaking': 'off',
     // Ids of article headings may contain any letter, as HTML5 allows.
     'valid-id': ['error', { relaxed: true }],
+    // Labels, descriptions and popovers.
+    'no-missing-references': 'error',
   },
 };
 
@@ -37,6 +39,16 @@ test.each(builtPages().map(({ path, html }) => [path, html]))('writes %s in vali
     found.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   );
   expect(messages).toEqual([]);
+});
+
+const tables = builtPages().flatMap(({ path, root }) =>
+  root.querySelectorAll('table').map((table) => ({ path, table })),
+);
+
+test('gives each table header cell a scope', () => {
+  for (const { path, table } of tables)
+    for (const heading of table.querySelectorAll('th'))
+      expect(heading.getAttribute('scope'), `« ${heading.text.trim()} » on ${path}`).toMatch(/^(col|row)$/);
 });
 
 /** Style sheets that scripts load on any page. */
