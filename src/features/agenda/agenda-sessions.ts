@@ -4,13 +4,12 @@ import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { courseInstance } from '#src/features/courses/course-structured-data.ts';
 import { type OfferedSession, offeredSessions, placeName } from '#src/features/courses/sessions.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
-import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { formatDay, formatMonth, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
 
-export type AgendaCourse = { id: string; data: CourseData; filePath?: string | undefined };
+export type AgendaCourse = { id: string; data: CourseData };
 
 /** A future session with its course, and whether the CPF can pay for the session. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
@@ -81,24 +80,14 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
   ].filter(({ options }) => options.length > 0);
 }
 
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
-const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
-/** « 9–10 » and « mercredi et jeudi »; across two months, « 26 » and « mardi, jusqu’au 2 févr. ». */
-export function agendaDays(start: Date, end: Date): { days: string; weekdays: string } {
-  const [[first = '', ...rest], [last = '', ...others]] = [formatDay(start).split(' '), formatDay(end).split(' ')];
-  const [from, to] = [weekday.format(start), weekday.format(end)];
-  const length = end.getTime() - start.getTime();
-  if (length === 0) return { days: first, weekdays: from };
-  if (rest.join(' ') !== others.join(' ')) {
-    const year = rest[1] === others[1] ? '' : ` ${others[1] ?? ''}`;
-    return { days: first, weekdays: `${from}, jusqu’au ${last}\u00a0${shortMonth.format(end)}${year}` };
-  }
-  return {
-    days: `${first.replace('er', '')}–${last}`,
-    weekdays: length === DAY_MS ? `${from} et ${to}` : `${from} au ${to}`,
-  };
-}
+/** « 9–10 » and « mercredi – jeudi »; across two months, « 26 » and « mardi, jusqu’au 2 février 2027 ». */
+export const agendaDays = (start: Date, end: Date): { days: string; weekdays: string } =>
+  formatMonth(start) === formatMonth(end)
+    ? { days: day.formatRange(start, end).replace(/^1$/, '1er'), weekdays: weekday.formatRange(start, end) }
+    : { days: day.format(start), weekdays: `${weekday.format(start)}, jusqu’au ${formatDay(end)}` };
 
 const SCHEMA = 'https://schema.org';
 

@@ -1,20 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
 import { agendaSessions } from './agenda-sessions.ts';
 import { sessionCalendar } from './session-calendar.ts';
 
-const edits = vi.hoisted(() => new Map<string, Date>());
-vi.mock('./last-edit.ts', () => ({ lastEdit: (path: string) => edits.get(path) }));
-
-const FILE = 'content/courses/excel.md';
 const TODAY = new Date('2026-11-21T10:00:00Z');
 
 type Fields = Parameters<typeof sampleSession>[0];
 
 /** The properties of each event of a course with these sessions. */
 function events(sessions: readonly Fields[], fields: Parameters<typeof sampleCourse>[0] = {}) {
-  const data = sampleCourse({ sessions: sessions.map(sampleSession), sessionsUpdatedOn: '2026-11-16', ...fields });
-  const file = sessionCalendar(agendaSessions([{ id: 'excel', data, filePath: FILE }], TODAY)).replaceAll('\r\n ', '');
+  const data = sampleCourse({ sessions: sessions.map(sampleSession), ...fields });
+  const file = sessionCalendar(agendaSessions([{ id: 'excel', data }], TODAY)).replaceAll('\r\n ', '');
   return [...file.matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)].map(([, event = '']) => {
     const lines = event.split('\r\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)] as const);
     return Object.fromEntries(lines) as Partial<Record<string, string>>;
@@ -39,22 +35,6 @@ test('keeps the UID of a session when its seats or its course title change', () 
   expect(before?.UID).toMatch(/^excel-2027-01-11-a-distance@/);
   expect(after?.UID).toBe(before?.UID);
   expect(after?.SUMMARY).toBe('Excel de A à Z (complète)');
-});
-
-test('changes the revision only after an edit of the course or the provider', () => {
-  const revision = (path: string, day: string) => {
-    edits.set(path, new Date(day));
-    const [{ SEQUENCE, DTSTAMP, 'LAST-MODIFIED': modified } = {}] = events([{}]);
-    expect(modified).toBe(DTSTAMP);
-    return { day: DTSTAMP, sequence: Number(SEQUENCE) };
-  };
-  const first = revision(FILE, '2026-11-18T09:00:00Z');
-  expect(first.day).toBe('20261118T090000Z');
-  expect(revision(FILE, '2026-11-18T09:00:00Z')).toEqual(first);
-  expect(revision(FILE, '2026-11-18T09:05:00Z').sequence).toBe(first.sequence + 5);
-  expect(revision('content/site.yaml', '2026-11-19T00:00:00Z').day).toBe('20261119T000000Z');
-  edits.clear();
-  expect(revision('other', '2026-11-20').day).toBe('20261116T000000Z');
 });
 
 test('links an opening to its request form, and a full session to the sheet only', () => {

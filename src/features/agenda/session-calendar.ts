@@ -1,30 +1,19 @@
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { dateOf } from '#src/features/courses/course.ts';
 import { type OfferedSession, placeName, sessionKey } from '#src/features/courses/sessions.ts';
-import { CONTENT } from '#src/lib/content-folder.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import type { AgendaCourse, AgendaSession } from './agenda-sessions.ts';
-import { lastEdit } from './last-edit.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
-
-/** Returns the date of the last edit instead of the build, so that unchanged calendars stay identical. */
-function revisedOn({ data, filePath }: AgendaCourse): Date {
-  const edits = [filePath ?? '', `${CONTENT}/site.yaml`].map(lastEdit);
-  const dates = [...edits, dateOf(data), data.updatedOn, data.sessionsUpdatedOn];
-  return new Date(Math.max(...dates.flatMap((date) => (date ? [date.getTime()] : []))));
-}
 
 /** The event of the sessions of a course that start on the same day in the same place. */
 function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean): ICalEventData {
   const { id, data } = course;
   const { brand, contact } = site;
   const page = absolute(paths.course(id));
-  const revised = revisedOn(course);
   const lines = [
     `${isFull ? 'Session complète. ' : ''}${data.description}`,
     `Durée\u00a0: ${data.duration}`,
@@ -34,10 +23,8 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
   ];
   return {
     id: `${id}-${sessionKey(session)}@${new URL(brand.url).host}`,
-    stamp: revised,
-    lastModified: revised,
     // Minutes since 1970. A higher number marks a newer version of an event (RFC 5545, 3.8.7.4).
-    sequence: Math.floor(revised.getTime() / MINUTE_MS),
+    sequence: Math.floor(Date.now() / MINUTE_MS),
     timezone: 'UTC',
     allDay: true,
     start: session.start,

@@ -17,7 +17,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
   const src = imagePath ?? articleDrawing(id);
   const { card, picture, title: titleLook, time, excerpt: excerptLook } = ARTICLE_LOOKS[look];
   return (
-    <article className={src === undefined ? PLAIN_CARD : card} data-article-card="" data-tone={articleTone(category)}>
+    <article className={src === undefined ? PLAIN_CARD : card} data-tone={articleTone(category)}>
       <Picture
         className={picture}
         data-picture={`article-${id}`}

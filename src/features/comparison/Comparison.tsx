@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '#src/components/LoadError.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
-import { courseFile } from '#src/features/courses/course-list.tsx';
 import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
@@ -11,50 +9,22 @@ import { paths } from '#src/site/paths.ts';
 import { MAX_COURSES, selectedCourses } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
-type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'loaded'; course: FullCourse };
+type Selection = ReturnType<typeof selectedCourses>;
+type Result = FullCourse | 'unknown' | 'failed';
 
-function useCourses(ids: readonly string[]) {
-  const [states, setStates] = useState<Readonly<Record<string, State>>>({});
-  const load = useCallback(async (id: string) => {
-    const set = (state: State) => {
-      setStates((others) => ({ ...others, [id]: state }));
-    };
-    set({ status: 'loading' });
-    try {
-      set({ status: 'loaded', course: await loadJson(paths.apiCourse(id)) });
-    } catch (error) {
-      set({ status: error instanceof Error && error.cause === 404 ? 'unknown' : 'failed' });
-    }
-  }, []);
-  useEffect(() => {
-    for (const id of ids) void load(id);
-  }, [ids, load]);
-  return { states, load };
+async function load(id: string): Promise<Result> {
+  try {
+    return await loadJson<FullCourse>(paths.apiCourse(id));
+  } catch (error) {
+    return error instanceof Error && error.cause === 404 ? 'unknown' : 'failed';
+  }
 }
 
-const LINES = 8;
+type AddProps = { form: HTMLElement; chosen: readonly string[]; onAdd: (id: string) => void };
 
-function ComparisonSkeleton({ columns }: { columns: number }) {
-  return (
-    <div aria-hidden="true" data-skeleton="">
-      {Array.from({ length: LINES }, (_, line) => (
-        <div key={line} className="flex gap-4 border-b border-ruling py-[0.8rem]">
-          {Array.from({ length: columns + 1 }, (_cell, column) => (
-            <span key={column} className="h-8 flex-1 rounded-sm bg-ruling" />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type AddProps = { chosen: readonly string[]; onAdd: (id: string) => void };
-
-/** A select that adds a course. Its options load when the visitor is about to open it. */
-function ComparisonAdd({ chosen, onAdd }: AddProps) {
-  const state = useStore(courseFile.$state);
-  const load = () => void courseFile.load();
-  const others = state.status === 'loaded' ? state.data.filter(({ id }) => !chosen.includes(id)) : [];
+/** A select that adds one of the other courses of the built form. */
+function ComparisonAdd({ form, chosen, onAdd }: AddProps) {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('[name="formations"]')];
   return (
     <p className="field flex-[0_1_26rem]">
       <label className="field-label" htmlFor="ajouter">
@@ -64,21 +34,18 @@ function ComparisonAdd({ chosen, onAdd }: AddProps) {
         className="field-input"
         id="ajouter"
         value=""
-        onPointerEnter={load}
-        onPointerDown={load}
-        onFocus={load}
         onChange={(event) => {
-          if (event.target.value !== '') onAdd(event.target.value);
+          onAdd(event.target.value);
         }}
       >
-        <option value="">
-          {state.status === 'failed' ? 'Le catalogue n’a pas pu être chargé' : 'Choisir dans le catalogue'}
-        </option>
-        {others.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <option value="">Choisir dans le catalogue</option>
+        {boxes
+          .filter(({ value }) => !chosen.includes(value))
+          .map(({ value, nextElementSibling: link }) => (
+            <option key={value} value={value}>
+              {link?.textContent}
+            </option>
+          ))}
       </select>
     </p>
   );
@@ -93,10 +60,10 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
 
 /** The comparison of the courses in the URL. Without a course in the URL, `builtForm` is shown. */
 export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
-  const [selection, setSelection] = useState<ReturnType<typeof selectedCourses>>({ ids: [], areTooMany: false });
+  const [selection, setSelection] = useState<Selection>({ ids: [], areTooMany: false });
+  const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   const title = useRef<HTMLHeadingElement>(null);
   const { ids, areTooMany } = selection;
-  const { states, load } = useCourses(ids);
 
   useEffect(() => {
     const followUrl = () => {
@@ -109,8 +76,15 @@ export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
     };
   }, []);
   useEffect(() => {
-    toggleStaticResults(builtForm, ids.length === 0);
-  }, [ids, builtForm]);
+    toggleStaticResults(builtForm, selection.ids.length === 0);
+    let isLatest = true;
+    void Promise.all(selection.ids.map(load)).then((results) => {
+      if (isLatest) setLoaded({ selection, results });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [selection, builtForm]);
 
   const choose = (next: readonly string[]) => {
     history.pushState(null, '', paths.compare(next));
@@ -119,17 +93,19 @@ export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   };
   if (ids.length === 0) return null;
 
-  const entries = ids.map((id) => ({ id, state: states[id] ?? { status: 'loading' as const } }));
-  const failed = entries.filter(({ state }) => state.status === 'failed');
-  const courses = entries.flatMap(({ state }) => (state.status === 'loaded' ? [state.course] : []));
-  const isLoading = entries.some(({ state }) => state.status === 'loading');
+  // Until new courses have loaded, the table shows the former ones.
+  const results = loaded?.results ?? [];
+  const isLoading = loaded?.selection !== selection;
+  const courses = results.filter((result) => typeof result === 'object');
+  const unknown = loaded?.selection.ids.filter((_, index) => results[index] === 'unknown') ?? [];
+  const hasFailed = !isLoading && results.includes('failed');
   return (
     // Keeps the table's headings below the sticky header.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div role="status">
           <h2 ref={title} className="text-title" tabIndex={-1}>
-            {headingOf(courses.length, isLoading, failed.length > 0)}
+            {headingOf(courses.length, isLoading, hasFailed)}
           </h2>
         </div>
         {!isLoading && courses.length > 1 && (
@@ -147,24 +123,23 @@ export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
         )}
       </div>
       {areTooMany && <p>On compare trois formations au plus&nbsp;: voici les trois premières.</p>}
-      {entries.map(
-        ({ id, state }) =>
-          state.status === 'unknown' && (
-            <p key={id}>
-              {`Nous ne trouvons pas «\u00a0${id}\u00a0»\u00a0: la formation a quitté le catalogue, ou l’adresse est incomplète.`}
-            </p>
-          ),
-      )}
-      {failed.length > 0 && (
+      {unknown.map((id) => (
+        <p key={id}>
+          {`Nous ne trouvons pas «\u00a0${id}\u00a0»\u00a0: la formation a quitté le catalogue, ou l’adresse est incomplète.`}
+        </p>
+      ))}
+      {hasFailed && (
         <LoadError
           message="La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
           onRetry={() => {
-            for (const { id } of failed) void load(id);
+            setSelection({ ...selection });
           }}
         />
       )}
-      {isLoading && <ComparisonSkeleton columns={ids.length} />}
-      {!isLoading && courses.length > 0 && (
+      {isLoading && courses.length === 0 && (
+        <div className="min-h-[60vh] animate-skeleton rounded-sm bg-ruling" aria-hidden="true" data-skeleton="" />
+      )}
+      {courses.length > 0 && (
         <ComparisonTable
           courses={courses}
           onRemove={(id) => {
@@ -176,6 +151,7 @@ export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
         {courses.length < MAX_COURSES && (
           <ComparisonAdd
+            form={builtForm}
             chosen={ids}
             onAdd={(id) => {
               choose([...courses.map((course) => course.id), id]);

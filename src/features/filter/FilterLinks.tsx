@@ -20,15 +20,13 @@ export function FilterLinks({ path, groups, query, onChoose, group }: FilterLink
     <ul className="choices" role="list" aria-label={group.label}>
       {group.options.map((option) => {
         const { value, label, count } = option;
-        const { isChosen, href } = optionLink(path, groups, query, group, option);
+        const { href, ...state } = optionLink(path, groups, query, group, option);
         return (
           <li key={value}>
             <a
               className="filter-link"
               href={href}
-              role={href === undefined ? 'link' : undefined}
-              aria-current={isChosen ? 'true' : undefined}
-              aria-disabled={href === undefined ? 'true' : undefined}
+              {...state}
               onClick={(event) => {
                 if (onChoose === undefined || href === undefined || isForBrowser(event)) return;
                 event.preventDefault();

@@ -46,7 +46,7 @@ function chooseIn(query: Query, group: FilterGroup, value: string): Query {
   return { ...query, [group.name]: isRemoved ? '' : value };
 }
 
-/** Whether an option is chosen, and the URL that toggles it. An option without results has no URL unless chosen. */
+/** The attributes of the link that toggles an option. An option without results has no URL unless chosen. */
 export function optionLink(
   path: string,
   groups: readonly FilterGroup[],
@@ -56,7 +56,12 @@ export function optionLink(
 ) {
   const isChosen = option.value === (query[group.name] ?? '');
   const isDisabled = option.count === 0 && !isChosen && !hasAllOption(group);
-  return { isChosen, href: isDisabled ? undefined : path + queryString(chooseIn(query, group, option.value), groups) };
+  return {
+    href: isDisabled ? undefined : path + queryString(chooseIn(query, group, option.value), groups),
+    role: isDisabled ? 'link' : undefined,
+    'aria-current': isChosen || undefined,
+    'aria-disabled': isDisabled || undefined,
+  };
 }
 
 /** The groups with the number of results of each option. */

@@ -1,17 +1,10 @@
 import { boolean, date, group, line, list, text } from '#src/fields/fields.ts';
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
-import { slugify } from '#src/lib/french-text.ts';
 import { z } from 'zod';
-
-export const LAW_TITLE = 'Ce qui a changé dans la loi';
-export const LAW_DESCRIPTION =
-  'Les règles de la formation professionnelle qui ont changé, avec leur date d’effet, leur source et ce qu’elles changent pour vous.';
 
 type DatedChange = LawChange & { inForceFrom: Date };
 
 const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
-
-export const anchorOf = ({ title }: Pick<LawChange, 'title'>): string => slugify(title);
 
 /** Returns bills, future rules and rules in force on a day in Paris, newest first. */
 export function lawChanges(changes: readonly LawChange[], day: Date) {
@@ -49,7 +42,7 @@ const change = z
   });
 
 /** `content/law.yaml`: past and planned changes of the law. */
-export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi » et son flux', {
+export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi »', {
   introduction: text(400, 'Introduction'),
   changes: list('Changements', change).min(1),
 });
