@@ -1,6 +1,5 @@
 import { type FilteredListSettings, mountFilter, type ListState } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
-import { jsonStore } from '#src/features/filter/json-store.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
 import { paths } from '#src/site/paths.ts';
@@ -27,7 +26,7 @@ export const blogTitle = ({ query: { category }, page }: Pick<ListState, 'query'
 export const blog: FilteredListSettings<Article> = {
   path: paths.blog,
   Toolbar: FilterToolbar,
-  items: jsonStore<readonly Article[]>(paths.apiBlog),
+  file: paths.apiBlog,
   find: (articles, { category }) => findArticles(articles, category === '' ? undefined : category),
   feed: paths.feed,
   texts: {

@@ -1,16 +1,13 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
-import { jsonStore } from '#src/features/filter/json-store.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, SHOWCASE_SIZE } from './course.ts';
 import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 import { findCourses } from './facets.ts';
 
-export const courseFile = jsonStore<readonly Course[]>(paths.apiCourses);
-
 export const COURSE_LIST = {
   path: paths.courses,
-  items: courseFile,
+  file: paths.apiCourses,
   texts: {
     loading: 'Chargement des formations',
     failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',

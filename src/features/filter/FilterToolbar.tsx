@@ -1,4 +1,5 @@
 import { paths } from '#src/site/paths.ts';
+import { SearchField } from '#src/features/search/SearchField.tsx';
 import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
 import type { FilterGroup } from './query.ts';
 
@@ -34,30 +35,17 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
       }
     >
       {search && (
-        <form
-          className="search-field noscript:hidden"
-          role="search"
+        <SearchField
+          {...search}
+          id="recherche"
           action={links.path}
+          onInput={({ target }) => {
+            if (target instanceof HTMLInputElement) onSearch?.(target.value);
+          }}
           onSubmit={(event) => {
             event.preventDefault();
           }}
-        >
-          <label htmlFor="recherche">{search.label}</label>
-          <input
-            id="recherche"
-            type="search"
-            name="q"
-            placeholder={search.placeholder}
-            autoComplete="off"
-            maxLength={100}
-            onInput={(event) => onSearch?.(event.currentTarget.value)}
-          />
-          <button type="submit" aria-label="Rechercher">
-            <svg className="icon" stroke="currentColor" aria-hidden="true">
-              <use href={`${paths.icons}#search`} />
-            </svg>
-          </button>
-        </form>
+        />
       )}
       {inPlace().map(linksOf)}
       {labelled.length > 0 && <div className="grid basis-full gap-5 noscript:hidden">{labelledLinks(labelled)}</div>}

@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LoadError } from '#src/components/LoadError.tsx';
+import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { showTitle } from '#src/lib/show-title.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import type { ToolbarProps } from './FilterToolbar.tsx';
 import { builtList, type BuiltList } from './built-list.ts';
-import type { JsonStore } from './json-store.ts';
 import { countOptions, type Query, queryString, relaxedQueries } from './query.ts';
 import { useQuery } from './use-query.ts';
 
@@ -18,7 +17,8 @@ export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined }
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
   /** A setting, so that a page includes only the styles of its own toolbar. */
   Toolbar: ComponentType<ToolbarProps>;
-  items: JsonStore<readonly Item[]>;
+  /** The URL of the JSON file with all items. */
+  file: string;
   find: (items: readonly Item[], query: Query) => readonly Item[];
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
   /** The status of the toolbar: « 8 formations ». */
@@ -60,13 +60,14 @@ type Props<Item> = {
 };
 
 function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
-  const { Toolbar, path, items: file, find, texts, pageSize, Results } = list;
-  const state = useStore(file.$state);
+  const { Toolbar, path, file, find, texts, pageSize, Results } = list;
+  const [loaded, setLoaded] = useState<readonly Item[] | 'failed'>();
   const { query, page, latest, go } = useQuery(path, built);
   const [more, setMore] = useState({ query, count: 0 });
 
   const isBuilt = page === built.page && queryString(query, built.groups) === queryString(built.query, built.groups);
-  const items = state.status === 'loaded' ? state.data : undefined;
+  const hasFailed = loaded === 'failed';
+  const items = hasFailed ? undefined : loaded;
   const found = items && find(items, query);
   const total = found?.length ?? (isBuilt ? built.total : undefined);
   const shown: ListState = { query, page, groups: built.groups, total };
@@ -77,10 +78,12 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
   // The built counts stay until the items are loaded, so that the page does not move.
   const groups = isCounted && items ? countOptions(built.groups, query, count) : built.groups;
 
-  const load = () => void file.load();
   useEffect(() => {
-    if (!isBuilt) void file.load();
-  }, [isBuilt, file]);
+    if (isBuilt || loaded !== undefined) return;
+    loadJson<readonly Item[]>(file).then(setLoaded, () => {
+      setLoaded('failed');
+    });
+  }, [isBuilt, loaded, file]);
   // A layout effect, so that the browser never paints the new results below the built ones.
   useLayoutEffect(() => {
     toggleStaticResults(results, isBuilt);
@@ -117,7 +120,7 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
         groups={groups}
         query={query}
         search={list.search}
-        status={summary ?? (state.status === 'failed' ? '' : texts.loading)}
+        status={summary ?? (hasFailed ? '' : texts.loading)}
         feed={list.feed}
         onChoose={(choice) => {
           go({ ...latest.current, ...choice });
@@ -133,8 +136,15 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
               {list.heading(query)}
             </h2>
           )}
-          {!isBuilt && state.status === 'failed' && <LoadError message={texts.failed} onRetry={load} />}
-          {!isBuilt && !items && state.status !== 'failed' && <Skeletons label={texts.loading} {...list.skeleton} />}
+          {!isBuilt && hasFailed && (
+            <LoadError
+              message={texts.failed}
+              onRetry={() => {
+                setLoaded(undefined);
+              }}
+            />
+          )}
+          {!isBuilt && loaded === undefined && <Skeletons label={texts.loading} {...list.skeleton} />}
           {found?.length === 0 && !isBuilt && (
             <div className="empty-state" data-live="">
               <h3>{texts.emptyTitle}</h3>

@@ -3,7 +3,6 @@ import { allArticles } from '#src/features/blog/article-collection.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
-import { COURSES_PER_PAGE } from '#src/features/courses/course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import {
@@ -26,20 +25,12 @@ type SiteGroup = {
   isCollection?: boolean;
 };
 
-/** Above this number, the site plan lists catalogue pages instead of courses. */
-const MAX_COURSES = 300;
-
 const uniquePages = (links: readonly NavigationLink[]): NavigationLink[] => [
   ...new Map(links.filter(({ href }) => !href.includes('#')).map((link) => [link.href, link])).values(),
 ];
 
 async function courseParts(): Promise<SitePart[]> {
   const courses = (await allCourses()).map(({ id, data }) => ({ ...data, label: data.title, href: paths.course(id) }));
-  if (courses.length > MAX_COURSES) {
-    const pages = Array.from({ length: Math.ceil(courses.length / COURSES_PER_PAGE) }, (_, index) => index + 1);
-    const links = pages.map((page) => ({ label: `Page ${String(page)}`, href: paths.coursePage(page) }));
-    return [{ title: 'Toutes les formations', links }];
-  }
   const hrefs = new Map(courseCategoryLinks.map(({ label, href }) => [label, href]));
   return [...Map.groupBy(courses, ({ category }) => category)].map(([category, links]) => ({
     title: category,
@@ -51,11 +42,6 @@ async function courseParts(): Promise<SitePart[]> {
 const flagship: NavigationLink[] = hasAiCourse
   ? [{ label: readContentFile('ai-course.yaml', aiCourseSchema).title, href: paths.aiCourse }]
   : [];
-
-const withoutEmptyParts = (group: SiteGroup): SiteGroup => ({
-  ...group,
-  parts: group.parts.filter(({ links }) => links.length > 0),
-});
 
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
@@ -97,7 +83,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
         links: articles
           .filter(({ data }) => data.category === category)
           .map(({ id, data }) => ({ label: data.title, href: paths.article(articleNumber(id)) })),
-      })).filter(({ links }) => links.length > 0),
+      })),
     },
     {
       title: 'Informations légales',
@@ -105,7 +91,9 @@ export async function sitePlan(): Promise<SiteGroup[]> {
       parts: [{ title: 'Textes et déclarations', links: uniquePages([...legalLinks, ...rightsLinks]) }],
     },
   ];
-  return groups.map(withoutEmptyParts).filter(({ parts }) => parts.length > 0);
+  return groups
+    .map((group) => ({ ...group, parts: group.parts.filter(({ links }) => links.length > 0) }))
+    .filter(({ parts }) => parts.length > 0);
 }
 
 export const pageNames = (groups: readonly SiteGroup[]): Map<string, string> =>

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { paths } from '#src/site/paths.ts';
+import { MAX_QUERY_LENGTH } from './search-document.ts';
+
+type Props = { id: string; label: string; placeholder: string; action: string } & Pick<
+  ComponentProps<'form'>,
+  'onInput' | 'onSubmit'
+>;
+
+/** A search form, hidden without script. */
+export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
+  <form className="search-field noscript:hidden" role="search" {...form}>
+    <label htmlFor={id}>{label}</label>
+    <input id={id} type="search" name="q" placeholder={placeholder} autoComplete="off" maxLength={MAX_QUERY_LENGTH} />
+    <button type="submit" aria-label="Rechercher">
+      <svg className="icon" stroke="currentColor" aria-hidden="true">
+        <use href={`${paths.icons}#search`} />
+      </svg>
+    </button>
+  </form>
+);
+
+/** The search form of the whole site. */
+export const SiteSearch = () => (
+  <SearchField
+    id="q"
+    label={'Que cherchez-vous\u202f?'}
+    placeholder="Un outil, une tâche, une question…"
+    action={paths.search}
+  />
+);
