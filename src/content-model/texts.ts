@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
+import { EDITORIAL_PARTS, isPart, textOf } from '#src/features/editorial/editorial-parts.ts';
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import type { Problem } from './finding.ts';
@@ -47,7 +47,7 @@ function attributesOf({ attributes }: Component): Record<string, string> | undef
   return values;
 }
 
-/** Returns the problems of the tag of a component: `<Note title="…">`. */
+/** Returns the problems of a component: of its tag, `<Note title="…">`, and of its content. */
 function componentProblems(node: Component): Message[] {
   const { name } = node;
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];
@@ -60,11 +60,16 @@ function componentProblems(node: Component): Message[] {
     const allowed = 'des attributs entre guillemets droits : title="À retenir"';
     return [{ found: `<${name}> avec une accolade`, allowed, remedy: GUIDE }];
   }
-  return schemaProblems('', EDITORIAL_PARTS[name].schema, values).map(({ field, found, allowed, remedy }) => ({
+  const { schema, content } = EDITORIAL_PARTS[name];
+  const problems = schemaProblems('', schema, values).map(({ field, found, allowed, remedy }) => ({
     found: `<${name}>, ${field} : ${found}`,
     allowed,
     remedy,
   }));
+  if (content.accepts(node.children)) return problems;
+  const text = textOf(node).trim();
+  const found = `<${name}>, contenu : ${text === '' ? 'rien' : quoted(text)}`;
+  return [...problems, { found, allowed: content.allowed, remedy: GUIDE }];
 }
 
 function problemsOf(node: Node): Message[] {

@@ -3,12 +3,31 @@ import { z } from 'zod';
 
 // The components of .mdx texts, described for editors in docs/composants-mdx.md.
 
-/** A rule for the HTML content of a component. */
-type ContentRule = { pattern: RegExp; allowed: string };
+/** A node of a Markdown text. */
+type Node = {
+  type: string;
+  children?: readonly Node[];
+  value?: string;
+  ordered?: boolean | null | undefined;
+};
 
-export type EditorialPart = { schema: z.ZodObject; content: ContentRule };
+/** The rule for the content between the tags of a component. */
+type ContentRule = { accepts: (nodes: readonly Node[]) => boolean; allowed: string };
 
-const anyText: ContentRule = { pattern: /\p{L}/u, allowed: 'du texte entre la balise ouvrante et la balise fermante' };
+type EditorialPart = { schema: z.ZodObject; content: ContentRule };
+
+/** The text of a node without its Markdown signs. */
+export const textOf = ({ value, children = [] }: Node): string => value ?? children.map(textOf).join(' ');
+
+const startsWithFigure = ({ children: [paragraph] = [] }: Node): boolean => {
+  const [figure, ...rest] = paragraph?.children ?? [];
+  return figure?.type === 'strong' && rest.length > 0;
+};
+
+const anyText: ContentRule = {
+  accepts: (nodes) => nodes.some((node) => /\p{L}/u.test(textOf(node))),
+  allowed: 'du texte entre la balise ouvrante et la balise fermante',
+};
 
 export const EDITORIAL_PARTS = {
   Note: {
@@ -21,14 +40,18 @@ export const EDITORIAL_PARTS = {
   KeyFigures: {
     schema: z.strictObject({ source: line(160).describe('D’où viennent ces chiffres, et de quand') }),
     content: {
-      pattern: /^\s*<ul>(?:\s*<li>\s*(?:<p>)?\s*<strong>[^<]+<\/strong>(?:(?!<li>)[\s\S])+<\/li>){2,4}\s*<\/ul>\s*$/,
+      accepts: ([list, ...others]) => {
+        const lines = list?.type === 'list' && list.ordered === false ? (list.children ?? []) : [];
+        return others.length === 0 && lines.length >= 2 && lines.length <= 4 && lines.every(startsWithFigure);
+      },
       allowed: 'une liste de deux à quatre lignes, chacune commençant par son chiffre en gras : - **41 %** des ventes',
     },
   },
   Steps: {
     schema: z.strictObject({}),
     content: {
-      pattern: /^\s*<ol>(?:(?!<\/?ol)[\s\S])*<li>(?:(?!<\/?ol)[\s\S])*<li>(?:(?!<\/?ol)[\s\S])*<\/ol>\s*$/,
+      accepts: ([list, ...others]) =>
+        others.length === 0 && list?.ordered === true && (list.children ?? []).length >= 2,
       allowed: 'une seule liste numérotée, de deux étapes au moins : 1. **Ouvrir** le fichier',
     },
   },
@@ -49,7 +72,7 @@ export const EDITORIAL_PARTS = {
       source: line(160).optional().describe('D’où viennent les données'),
     }),
     content: {
-      pattern: /^\s*<table>(?:(?!<\/?table)[\s\S])*<\/table>\s*$/,
+      accepts: ([table, ...others]) => others.length === 0 && table?.type === 'table',
       allowed: 'un seul tableau Markdown, avec une ligne vide avant et une après',
     },
   },
@@ -61,19 +84,3 @@ export const isPart = (name: string | null): name is EditorialPartName =>
   name !== null && Object.hasOwn(EDITORIAL_PARTS, name);
 
 export type PartProps<Name extends EditorialPartName> = z.output<(typeof EDITORIAL_PARTS)[Name]['schema']>;
-
-/** Returns the HTML content of a component. Throws if the component does not allow this content. */
-export function checkContent(name: EditorialPartName, html: string, page: string): string {
-  const { pattern, allowed } = EDITORIAL_PARTS[name].content;
-  if (pattern.test(html)) return html;
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  throw new Error(
-    `Page ${page}, composant <${name}>\n` +
-      `  Trouvé  : ${text === '' ? 'rien' : `« ${text.slice(0, 80)} »`}\n` +
-      `  Attendu : ${allowed}\n` +
-      '  À faire : corrigez ce qui se trouve entre les deux balises (modèles dans docs/composants-mdx.md)',
-  );
-}
