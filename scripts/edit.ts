@@ -53,20 +53,22 @@ const contentReport: Plugin = {
   },
 };
 
-async function serve(port: string | undefined): Promise<void> {
-  console.log('Le site se prépare…');
-  report();
-  // The server loads the configuration, which reads `EDITING`. The other variables turn off network calls of Astro.
-  Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
-  const { dev } = await import('astro');
-  const server = await dev({
-    logLevel: 'error',
-    server: { ...(port === undefined ? {} : { port: portOf(port) }), open: process.stdout.isTTY && '/admin' },
-    vite: { plugins: [contentReport] },
-  });
-  const url = `http://localhost:${server.address.port}`;
-
-  console.log(`
+await runCommand({
+  help: HELP,
+  options: { port: { type: 'string' } },
+  run: async ({ port }) => {
+    console.log('Le site se prépare…');
+    report();
+    // The server loads the configuration, which reads `EDITING`. The other variables turn off network calls of Astro.
+    Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
+    const { dev } = await import('astro');
+    const server = await dev({
+      logLevel: 'error',
+      server: { ...(port === undefined ? {} : { port: portOf(port) }), open: process.stdout.isTTY && '/admin' },
+      vite: { plugins: [contentReport] },
+    });
+    const url = `http://localhost:${server.address.port}`;
+    console.log(`
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
 
@@ -74,18 +76,10 @@ async function serve(port: string | undefined): Promise<void> {
   Rien n’est publié\u00a0: pour mettre en ligne, suivez «\u00a0Publier\u00a0» dans docs/guide-redaction.md.
   Pour arrêter\u00a0: Ctrl+C
 `);
-
-  stopAtSignal(() => {
-    console.log('Arrêté.');
-    return server.stop();
-  });
-}
-
-await runCommand({
-  help: HELP,
-  options: { port: { type: 'string' } },
-  run: async ({ port }) => {
-    await serve(port);
+    stopAtSignal(() => {
+      console.log('Arrêté.');
+      return server.stop();
+    });
     return 0;
   },
 });

@@ -38,28 +38,24 @@ Utilisation : npm run new -- <quoi> "<nom>"
 Code de sortie : 0 c’est écrit, 2 commande mal écrite, ou nom déjà pris.
 `;
 
-/** The first name in a list of `categories.yaml`, or « À choisir » if the list is empty. */
-function firstOf(list: 'courses' | 'articles'): string {
-  const name = valueAt(listAt(readData('categories.yaml'), [list])[0], ['name']);
-  return typeof name === 'string' ? name : 'À choisir';
-}
-
-function firstAuthor(): string {
-  const [id] = entryNames('team');
-  const name = id === undefined ? '' : valueAt(readData(`team/${id}.md`), ['name']);
+function nameOf(entry: unknown): string {
+  const name = valueAt(entry, ['name']);
   return typeof name === 'string' && name !== '' ? name : 'À choisir';
 }
 
 /** Fills a template with the name, in YAML quotes, the current day and the first values of the content. */
-const fillTemplate = (template: string, name: string): string =>
-  Object.entries({
+function fillTemplate(template: string, name: string): string {
+  const [author] = entryNames('team');
+  const categories = readData('categories.yaml');
+  return Object.entries({
     '<nom>': JSON.stringify(name),
     '<jour>': parisDay(new Date()),
-    '<catégorie>': firstOf('courses'),
-    '<rubrique>': firstOf('articles'),
-    '<auteur>': firstAuthor(),
+    '<catégorie>': nameOf(listAt(categories, ['courses'])[0]),
+    '<rubrique>': nameOf(listAt(categories, ['articles'])[0]),
+    '<auteur>': nameOf(author === undefined ? undefined : readData(`team/${author}.md`)),
     '<rang>': String(entryNames('courses').length + 1),
   }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
+}
 
 function newEntry(kind: Kind, name: string): string {
   const folder = `${CONTENT}/${FOLDERS[kind]}`;

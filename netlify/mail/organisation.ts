@@ -7,18 +7,11 @@ import { hasAiCourse } from '#src/site/offered.ts';
 import { readSubjects } from '#src/site/function-files.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-function courseFacts(day: Date) {
-  const { aiCourse: course, sheet, wording } = readAiCourse(day);
-  return {
-    hours: course.hours,
-    weeks: course.weeks,
-    modules: course.modules.map(({ title, hours }) => ({ title, hours })),
-    sessions: offeredSessions(sheet, day)
-      .filter(({ state }) => state !== 'full')
-      .map(sessionName),
-    cpf: sheet.eligibleForCPF ? [wording('cpfCover'), wording('cpfDelay')] : [],
-    fundingNotice: sheet.fundingNotice,
-  };
+/** The AI course, with the names of its sessions that still take people. */
+function readMailedCourse(day: Date) {
+  const course = readAiCourse(day);
+  const open = offeredSessions(course.sheet, day).filter(({ state }) => state !== 'full');
+  return { ...course, sessions: open.map(sessionName) };
 }
 
 export function readOrganisation(day: Date) {
@@ -34,9 +27,9 @@ export function readOrganisation(day: Date) {
     delays,
     forms,
     subjects: readSubjects(),
-    course: hasAiCourse ? courseFacts(day) : undefined,
+    course: hasAiCourse ? readMailedCourse(day) : undefined,
   };
 }
 
 export type Organisation = ReturnType<typeof readOrganisation>;
-export type MailedCourse = ReturnType<typeof courseFacts>;
+export type MailedCourse = ReturnType<typeof readMailedCourse>;

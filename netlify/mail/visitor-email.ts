@@ -1,6 +1,6 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { deadlineBlock, isComplaint, referenceOf } from './adviser-email.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import { type Block, type EmailBody, textBlock } from './email.ts';
@@ -22,31 +22,29 @@ function receiptBlocks(record: RequestRecord, organisation: Organisation): Block
   ];
 }
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
-
 /** Whether and how the CPF pays for the course. */
-const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
-  cpf.length > 0
+const fundingBlock = ({ sheet, wording }: Pick<MailedCourse, 'sheet' | 'wording'>): Block =>
+  sheet.eligibleForCPF
     ? {
         kind: 'list',
         title: 'Financer avec le CPF',
         items: [
-          ...cpf.map((item) => withNoBreakSpaces(`${item}.`)),
+          ...(['cpfCover', 'cpfDelay'] as const).map((name) => withNoBreakSpaces(`${wording(name)}.`)),
           'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
         ],
       }
-    : textBlock(withNoBreakSpaces(fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.'));
+    : textBlock(withNoBreakSpaces(sheet.fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.'));
 
-const planningBlocks = (course: MailedCourse): Block[] => [
+const planningBlocks = ({ aiCourse, sessions, sheet, wording }: MailedCourse): Block[] => [
   {
     kind: 'facts',
-    title: withNoBreakSpaces(`Le planning : ${String(course.hours)} heures sur ${String(course.weeks)} semaines`),
-    facts: course.modules.map(({ title, hours }) => [title, `${String(hours)}\u00A0h`]),
+    title: withNoBreakSpaces(`Le planning : ${String(aiCourse.hours)} heures sur ${String(aiCourse.weeks)} semaines`),
+    facts: aiCourse.modules.map(({ title, hours }) => [title, `${String(hours)}\u00a0h`]),
   },
-  ...(course.sessions.length === 0
+  ...(sessions.length === 0
     ? []
-    : [{ kind: 'list' as const, title: 'Les prochaines dates', items: course.sessions.map(capitalised) }]),
-  fundingBlock(course),
+    : [{ kind: 'list' as const, title: 'Les prochaines dates', items: sessions.map(withCapital) }]),
+  fundingBlock({ sheet, wording }),
 ];
 
 const MISTAKE =

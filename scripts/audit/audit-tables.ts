@@ -5,7 +5,6 @@ import { sampleOf } from '../../src/features/figures/figure-sample.ts';
 import { dayOf, formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { certificateOn } from '../../src/site/certificates.ts';
-import type { Finding } from '../../src/content-model/finding.ts';
 import type { AuditedOffer } from './audited-offers.ts';
 import type { ReportTable } from './report-page.ts';
 
@@ -77,7 +76,7 @@ const offersTable = (offers: readonly AuditedOffer[], url: string): ReportTable 
 const itemsTable = ({ title, items }: AuditedOffer): ReportTable => ({
   title,
   columns: ['Élément', 'Indicateur', 'Libellé publié', 'Origine'],
-  rows: items.map(({ term, indicator, wording, origin }) => [term, String(indicator), wording, origin]),
+  rows: items,
 });
 
 /** The commits of a file, across renames, newest first; empty without Git. */
@@ -94,29 +93,14 @@ const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTabl
   rows: offers.filter(({ course }) => course !== undefined).flatMap(({ file }) => historyOf(root, file)),
 });
 
-const findingsTable = (findings: readonly Finding[]): ReportTable => ({
-  title: 'Les constats de la vérification',
-  columns: ['Constat', 'Règle', 'Fichier', 'Champ', 'Trouvé', 'Droit', 'À faire'],
-  rows: findings.map(({ rule, title, file, field, found, law = '', remedy }) => [
-    title,
-    rule,
-    file,
-    field,
-    found,
-    law,
-    remedy,
-  ]),
-});
-
 type AuditInput = {
   content: Content;
   offers: readonly AuditedOffer[];
-  findings: readonly Finding[];
   root: string;
   day: Date;
 };
 
-export function auditTables({ content, offers, findings, root, day }: AuditInput): ReportTable[] {
+export function auditTables({ content, offers, root, day }: AuditInput): ReportTable[] {
   const { url } = content.site.sheet.brand;
   return [
     providerTable(content, day),
@@ -125,6 +109,5 @@ export function auditTables({ content, offers, findings, root, day }: AuditInput
     offersTable(offers, url),
     ...offers.map(itemsTable),
     historyTable(offers, root),
-    findingsTable(findings),
   ];
 }

@@ -12,13 +12,8 @@ const OWN = 'propre à la formation';
 const OF_PAGE = 'commun aux formations de la page';
 const OF_ALL = 'commun à toutes les formations';
 
-/** An item that indicators 1 to 3 require, as published. */
-type AuditedItem = {
-  indicator: number;
-  term: string;
-  wording: string;
-  origin: typeof OWN | typeof OF_PAGE | typeof OF_ALL | 'absent';
-};
+/** An item that indicators 1 to 3 require, as published, and whose it is. */
+type AuditedItem = [term: string, indicator: string, wording: string, origin: string];
 
 /** A course on a page that sells it: its own page, a landing page or a catalogue page. */
 export type AuditedOffer = {
@@ -30,25 +25,15 @@ export type AuditedOffer = {
   items: readonly AuditedItem[];
 };
 
-const item = (term: string, wording: string, origin: AuditedItem['origin']): AuditedItem => ({
-  indicator: 1,
-  term,
-  wording,
-  origin,
-});
+const item = (term: string, wording: string, origin: string): AuditedItem => [term, '1', wording, origin];
 
 function itemsOf({ sheet }: CourseSheet, content: Content, day: Date): AuditedItem[] {
   const facts = new Map(factsOf(sheet, content, day).map((fact) => [fact.id, fact]));
   return Object.entries(factsDue(sheet)).flatMap(([indicator, ids]) =>
-    ids.map((id) => {
+    ids.map((id): AuditedItem => {
       const fact = facts.get(id);
       const origin = fact === undefined ? 'absent' : fact.isOwn ? OWN : OF_ALL;
-      return {
-        indicator: Number(indicator),
-        term: FACTS[id].term,
-        wording: fact?.detail.map(lineText).join('\n') ?? '',
-        origin,
-      };
+      return [FACTS[id].term, indicator, fact?.detail.map(lineText).join('\n') ?? '', origin];
     }),
   );
 }

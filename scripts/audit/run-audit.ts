@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { QUALITY_REFERENCE } from '../../src/content-audit/quality-reference.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { dayOf, formatDay, parisDay } from '../../src/lib/french-dates.ts';
-import { withForwardSlashes } from '../../src/lib/text-file.ts';
 import { FILE_WRONG } from '../../src/content-model/finding.ts';
 import { findingsOf } from '../content/run-content.ts';
 import { auditTables } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';
 import { reportPage } from './report-page.ts';
-
-/** The SHA-256 of every file of a folder, in the format of `sha256sum -c`. */
-const manifestOf = (folder: string): string =>
-  globSync('**/*.*', { cwd: folder })
-    .sort()
-    .map((name) => {
-      const hash = createHash('sha256').update(readFileSync(join(folder, name)));
-      return `${hash.digest('hex')}  ${withForwardSlashes(name)}\n`;
-    })
-    .join('');
 
 /** Writes the audit pack of a day into `audit/<day>`, and returns the exit code of `npm run audit`. */
 export function runAudit(root: string, today: Date, log: (text: string) => void): number {
@@ -36,7 +24,7 @@ export function runAudit(root: string, today: Date, log: (text: string) => void)
   const page = reportPage(
     `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
     `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(dayOf(today))} : ce que le site publie de ${courses} formations et ${offers.length - courses} autres offres, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
-    auditTables({ content, offers, findings, root, day: today }),
+    auditTables({ content, offers, root, day: today }),
   );
   const folder = join(root, 'audit', parisDay(today));
   rmSync(folder, { recursive: true, force: true });
@@ -45,7 +33,6 @@ export function runAudit(root: string, today: Date, log: (text: string) => void)
   const programmes = join(root, 'dist/programmes');
   if (existsSync(programmes)) cpSync(programmes, join(folder, 'programmes'), { recursive: true });
   else log('Les programmes PDF manquent\u00a0: lancez npm run build, puis npm run audit.');
-  writeFileSync(join(folder, 'manifest.sha256'), manifestOf(folder));
   log(folder);
   return 0;
 }

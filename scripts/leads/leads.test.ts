@@ -182,12 +182,6 @@ test('changes nothing without confirmation', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('names a missing setting', async () => {
-  const { root } = await leadsProject();
-  const half = await leads(root, ['list'], { env: { NETLIFY_SITE_ID: 'site' } });
-  expect([half.code, half.err]).toEqual([1, expect.stringContaining('NETLIFY_AUTH_TOKEN manque')]);
-});
-
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const ADDRESSES = { MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cursive.example' };
 

@@ -1,10 +1,14 @@
+import { getStore } from '@netlify/blobs';
+import { localStore, openLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { PREVIEWS, REGION, storeName } from '#netlify/requests/blobs.ts';
+import { Records } from '#netlify/requests/records.ts';
+import { siteAccess } from '#src/site/environment.ts';
 import { readArguments, USAGE_ERROR, UsageError } from '../command-line.ts';
-import { type Command, OPTIONS, type Terminal, type Values } from './command.ts';
+import { type Command, OPTIONS, type Terminal } from './command.ts';
 import { check } from './check.ts';
 import { handled, release, resend } from './follow-up.ts';
 import { forget } from './forget.ts';
 import { digest, exportRequests, list, show } from './read-commands.ts';
-import { openStores } from './site-store.ts';
 
 const OK = 0;
 const FAILURE = 1;
@@ -49,22 +53,6 @@ elle travaille sur celles du site en ligne.
 Code de sortie : 0 tout va bien, 1 demandes inaccessibles, illisibles ou absentes, 2 commande mal écrite.
 `;
 
-type CommandLine = { command: Command; values: Values; words: string[] };
-
-/** Reads the arguments; null for the help. */
-function readCommandLine([name = '--help', ...rest]: readonly string[]): CommandLine | null {
-  if ([name, ...rest].some((arg) => arg === '--help' || arg === '-h')) return null;
-  const command = COMMANDS.get(name);
-  if (command === undefined)
-    throw new UsageError(`Commande inconnue\u00A0: ${name}. Possibles\u00A0: ${[...COMMANDS.keys()].join(', ')}.`);
-  const options = Object.fromEntries(command.options.map((option) => [option, OPTIONS[option]]));
-  const { values, positionals: words } = readArguments(rest, options);
-  const { words: limit = 0 } = command;
-  if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
-  if (words.length > limit) throw new UsageError(`Mot en trop\u00A0: ${words.slice(limit).join(' ')}.`);
-  return { command, values, words };
-}
-
 function failureText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (/\(40[13] status code/.test(message))
@@ -74,21 +62,39 @@ function failureText(error: unknown): string {
   return message;
 }
 
+/** Opens the store of the site whose variables are set, or the local store. `withPreviews` adds the preview store. */
+function openStores({ root, env }: Terminal, withPreviews = false): Records[] {
+  const access = siteAccess(env);
+  const local = access === null ? openLocalBlobs(root) : undefined;
+  const contexts = withPreviews ? ['production', PREVIEWS] : ['production'];
+  return contexts.map(storeName).map((name) => {
+    const store = local ? localStore(name, local.fetch) : getStore({ ...access, name, region: REGION });
+    return new Records(() => store);
+  });
+}
+
 /** Runs one command and returns its exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = OK;
+  const fail = (problem: string) => {
+    code = FAILURE;
+    terminal.warn(`${problem}\n`);
+  };
   try {
-    const line = readCommandLine(args);
-    if (line === null) {
+    const [name, ...rest] = args;
+    if (name === undefined || args.some((arg) => arg === '--help' || arg === '-h')) {
       terminal.print(HELP);
       return OK;
     }
-    const stores = openStores(terminal, line.command.withPreviews);
-    const fail = (problem: string) => {
-      code = FAILURE;
-      terminal.warn(`${problem}\n`);
-    };
-    await line.command.run({ ...terminal, ...line, stores, fail });
+    const command = COMMANDS.get(name);
+    if (command === undefined)
+      throw new UsageError(`Commande inconnue\u00A0: ${name}. Possibles\u00A0: ${[...COMMANDS.keys()].join(', ')}.`);
+    const options = Object.fromEntries(command.options.map((option) => [option, OPTIONS[option]]));
+    const { values, positionals: words } = readArguments(rest, options);
+    const { words: limit = 0, withPreviews } = command;
+    if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
+    if (words.length > limit) throw new UsageError(`Mot en trop\u00A0: ${words.slice(limit).join(' ')}.`);
+    await command.run({ ...terminal, values, words, stores: openStores(terminal, withPreviews), fail });
     return code;
   } catch (error) {
     terminal.warn(`${failureText(error)}\n`);
