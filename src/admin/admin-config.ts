@@ -5,7 +5,6 @@ import { paths } from '#src/site/paths.ts';
 import { formFields } from './form-fields.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The page of an entry, by its folder and the name of its file. */
 const PAGES: Readonly<Record<string, (name: string) => string>> = {
   courses: paths.course,
   blog: (name) => `${paths.blog}/${name}`,
@@ -14,16 +13,13 @@ const PAGES: Readonly<Record<string, (name: string) => string>> = {
   legal: paths.legalPage,
 };
 
-/** The folders whose texts may use components. */
 const COMPONENT_FOLDERS = ['courses', 'blog'];
 
 const SLUG = '{{slug}}';
 
 export type AdminFacts = {
   backend: Backend;
-  /** The folder of the content, from the project's root. */
   content: string;
-  /** The first free article number. */
   nextNumber: number;
   siteUrl: string;
 };

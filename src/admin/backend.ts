@@ -38,7 +38,6 @@ export function backendHosts(editing: Editing): readonly string[] {
   return [new URL(hostOf(editing)).origin];
 }
 
-/** Hosts of editors' profile pictures. */
 export function avatarHosts(editing: Editing): readonly string[] {
   if (editing.EDITING_BACKEND === 'github') return ['https://avatars.githubusercontent.com'];
   return [new URL(hostOf(editing)).origin, 'https://secure.gravatar.com'];

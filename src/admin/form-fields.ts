@@ -12,7 +12,6 @@ import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
  */
 const HIDDEN = ['aliases', 'overrides'];
 
-/** The fields of a group, in the order of its schema. */
 export const formFields = (group: z.core.$ZodType): Field[] =>
   Object.entries(fieldsIn(group))
     .filter(([name]) => !HIDDEN.includes(name))
@@ -32,7 +31,6 @@ const listRelation = ({ file, value, shown = [value] }: NonNullable<EditorHints[
   display_fields: shown,
 });
 
-/** A reference to an entry of a folder, by the name of its file. */
 const entryRelation = (folder: string) => ({
   widget: 'relation',
   collection: folder,
@@ -41,7 +39,6 @@ const entryRelation = (folder: string) => ({
   display_fields: ['name'],
 });
 
-/** The first pattern of a text field, with its error text. */
 function patternOf({ def }: z.ZodString) {
   for (const { _zod: check } of def.checks ?? []) {
     const { def: rule } = check;

@@ -69,7 +69,6 @@ function write(source: string, data: Data): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** YAML format that keeps unchanged values as they were written. */
 export const keptYaml = {
   fromFile: (text: string): Data => ({ ...(parse(text) as Data), [SOURCE]: text }),
   toFile: ({ [SOURCE]: source, ...data }: Data): string => write(textOf(source), data),

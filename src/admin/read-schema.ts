@@ -7,7 +7,6 @@ type Schema = z.core.$ZodType;
 export type SchemaReading = {
   schema: Schema;
   required: boolean;
-  /** The default value. */
   fallback?: unknown;
   title?: string | undefined;
   description?: string | undefined;
@@ -31,6 +30,5 @@ export function readSchema(schema: Schema): SchemaReading {
   };
 }
 
-/** The fields of an object schema by name; empty for other schemas. */
 export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
   schema instanceof z.ZodObject ? schema.shape : {};

@@ -23,7 +23,6 @@ export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date):
   return { caps, highestCap, ...(participation !== undefined && { participation: participation.amount }) };
 }
 
-/** The findings that a named person accepts, as `file rule`. */
 const acceptedClaims = ({ files }: Content): Set<string> =>
   new Set(
     files.flatMap(({ file, data }) =>

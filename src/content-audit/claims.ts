@@ -24,7 +24,6 @@ const amountsIn = (text: string): number[] =>
     Number(digits.replaceAll(' ', '') + decimals.replace(',', '.')),
   );
 
-/** The last amount in each match of a pattern. */
 const amountsAfter = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].flatMap(([passage]) => amountsIn(passage).slice(-1));
 

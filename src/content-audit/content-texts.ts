@@ -14,7 +14,6 @@ export type ContentText = {
 /** Fields that are never shown as text, or that have rules of their own. */
 const SKIPPED_FIELDS = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
-/** The paragraphs of a body, with the line of the file on which each begins. */
 function paragraphs({ body, offset }: Entry): { field: string; line: number; text: string }[] {
   let line = offset + 1;
   return body.split(/\n[^\S\n]*\n/).flatMap((block) => {

@@ -20,7 +20,6 @@ const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter
 const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
   certification !== undefined || eligibleForCPF;
 
-/** The facts that indicators 1 to 3 require of a course. */
 export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
   1: INFORMATION.filter((id) => id !== 'certification' || isCertifying(course)),
   2: ['satisfaction'],
@@ -72,7 +71,6 @@ const numberBefore = (text: string, unit: string): number | undefined => {
 const differ = (stated: number | undefined, actual: number | undefined): boolean =>
   stated !== undefined && actual !== undefined && stated !== actual;
 
-/** Rules about missing, contradictory and expired facts of a course. */
 export const COURSES = {
   'indicator-1-missing': {
     severity: 'warning',

@@ -7,7 +7,6 @@ import type { ContentRule } from './rule.ts';
 const CITES_LAW = /\d ?€|\barticles? [ldr]\.? ?\d|\bdecret\b|\barretes? du\b|\bloi (n|du)\b/;
 const REVIEW_DAYS = 90;
 
-/** Rules about expiry dates and texts to review. */
 export const DATES = {
   'certificate-expiring': {
     severity: 'warning',

@@ -12,7 +12,6 @@ export function monthsBefore(day: Date, months: number): Date {
   return earlier;
 }
 
-/** The audit warns this many days before a deadline. */
 const NOTICE_DAYS = 60;
 
 /** The text of a deadline that is past or near, « échéance passée : le 1 mai 2026 »; empty for a later deadline. */

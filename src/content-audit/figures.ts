@@ -31,7 +31,6 @@ function ownContradictions(figure: StoredFigure): string[] {
   ];
 }
 
-/** Rules about published figures. */
 export const FIGURES = {
   'figure-stale': {
     severity: 'warning',

@@ -42,6 +42,5 @@ export function loadContent(root: string, words: readonly string[] = []) {
   };
 }
 
-/** The content that the audit rules check. */
 export type Content = ReturnType<typeof loadContent>;
 export type CourseSheet = Content['courses'][number];

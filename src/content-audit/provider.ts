@@ -24,7 +24,6 @@ const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-/** The settings that send requests to third parties, and the way of sending. */
 const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as const;
 
 /** The mark and the funds that require a certificate. */
@@ -64,7 +63,6 @@ const templateSentences = (): Set<string> =>
       .filter((sentence) => sentence.length > 16),
   );
 
-/** Rules about the provider and its own pages. */
 export const PROVIDER = {
   'funds-without-certificate': {
     severity: 'warning',

@@ -41,7 +41,6 @@ export type Subject = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** A rule about the whole content. */
 export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
 
 /** A rule about one course. It returns pairs of a field and its problem. */
@@ -49,7 +48,6 @@ export type CourseRule = Rule & {
   findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [field: string, found: string])[];
 };
 
-/** Splits a text into sentences, list items and table cells. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);
 const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 

@@ -1,15 +1,12 @@
 import { paths } from '#src/site/paths.ts';
 
-/** A redirect or a rewrite of Netlify. */
 export type AddressRule = {
   /** A path. `/:rest/*` at its end matches everything below it. */
   from: string;
-  /** The query parameters that the request must have. */
   query?: Readonly<Record<string, string>>;
   to: string;
   /** 200: a rewrite. 301: a redirect. 404: a page that reports a missing page. */
   status: 200 | 301 | 404;
-  /** Applies even where a file exists. */
   isForced?: boolean;
   /** The build leaves the rule out when this page does not exist. */
   page?: string;

@@ -80,7 +80,6 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
   ...FIXED_RULES,
 ];
 
-/** The folders before the address of a page. Optional pages have two more folders. */
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
 /** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
@@ -124,7 +123,6 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
   );
 }
 
-/** `/images` of `/images/partage.png` */
 const firstPart = (address: string): string => /^\/[^/#?]*/.exec(address)?.[0] ?? address;
 
 /** The pages, files and folders at the root of the site that exist without content. */

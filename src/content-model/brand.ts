@@ -72,7 +72,6 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
     return problem === undefined ? [] : [{ file, field: '', ...problem }];
   });
 
-/** Colours with too little contrast, invalid drawings, and missing typefaces. */
 export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const { data: brand } = brandSchema.safeParse(dataOf(entries, 'brand.yaml'));
   const ofColours = brand === undefined ? [] : colourProblems(brand);

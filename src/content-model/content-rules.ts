@@ -83,7 +83,6 @@ export const FILE_RULES: Readonly<Record<string, z.ZodType>> = Object.fromEntrie
   Object.entries(SCHEMAS).filter(([kind]) => kind.endsWith('.yaml')),
 );
 
-/** The single files that a provider may omit. */
 export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml'];
 
 /** The schema of a file of `content/`, by its path; undefined for unknown files. */

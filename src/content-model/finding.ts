@@ -8,14 +8,12 @@ const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
   note: ['remarque', 'remarques'],
 };
 
-/** One problem of the content. */
 export type Finding = {
   /** `cpf-free` */
   rule: string;
   severity: Severity;
   /** `content/courses/excel.md` */
   file: string;
-  /** Counted from 1. */
   line?: number | undefined;
   /** `objectives[2]`; empty when the file as a whole is wrong. */
   field: string;
@@ -46,7 +44,6 @@ export const problemFinding = ({ severity = 'error', ...problem }: Problem): Fin
 
 const collator = new Intl.Collator('fr', { numeric: true });
 
-/** Sorts findings by severity, then by rule and by file. */
 export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (one, other) =>

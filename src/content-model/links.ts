@@ -19,7 +19,6 @@ type Targets = {
   /** The public address of the site. Links that begin with it are internal. */
   origin: string | undefined;
   pages: ReadonlySet<string>;
-  /** The pages that the public does not see today. */
   hidden: readonly string[];
 };
 
@@ -74,7 +73,6 @@ function addressProblem(address: string, isPicture: boolean, targets: Targets): 
   };
 }
 
-/** Returns the problem of a dead link. */
 function linkProblem({ address, isPicture }: Link, targets: Targets): Message | undefined {
   const { origin } = targets;
   if (address === '') return undefined;
@@ -116,7 +114,6 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
-/** Fields with checks of their own. */
 const SKIPPED_FIELDS = new Set(['placeholders', 'aliases']);
 
 export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {

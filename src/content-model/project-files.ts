@@ -8,7 +8,6 @@ export type ProjectFiles = {
   /** The names in a folder; empty if the folder does not exist. */
   names: (folder: string) => string[];
   isFolder: (path: string) => boolean;
-  /** The text of a file, with LF line endings. */
   read: (path: string) => string;
   bytes: (path: string) => Buffer;
 };

@@ -16,12 +16,10 @@ export type ContentFile = { file: string; kind: string; id: string };
 /** A content file with its data and text. `data` is undefined if the file cannot be parsed. */
 export type Entry = ContentFile & Source & { source: string; text: ParsedText };
 
-/** The name of a file without its extension, which is part of its address. */
 const idOf = (file: string): string => posix.parse(file).name;
 
 const extensionsOf = (folder: string): readonly string[] => FOLDER_RULES[folder]?.extensions ?? [];
 
-/** The files of a folder of content: `content/courses/excel.md`. */
 const entryFiles = (files: ProjectFiles, folder: string): string[] =>
   files
     .names(`${CONTENT}/${folder}`)
@@ -29,7 +27,6 @@ const entryFiles = (files: ProjectFiles, folder: string): string[] =>
     .sort()
     .map((name) => `${CONTENT}/${folder}/${name}`);
 
-/** Every file that the site reads. */
 export const contentFiles = (files: ProjectFiles): ContentFile[] => [
   ...Object.keys(FILE_RULES)
     .map((name) => ({ file: `${CONTENT}/${name}`, kind: name, id: idOf(name) }))
@@ -39,7 +36,6 @@ export const contentFiles = (files: ProjectFiles): ContentFile[] => [
   ),
 ];
 
-/** The French names of required texts, by folder. */
 const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
   blog: 'le texte de l’article',
   testimonials: 'ce que la personne dit',

@@ -120,7 +120,6 @@ function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?
   return nameUsesAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
 }
 
-/** References to names that do not exist. */
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
   REFERENCES.flatMap(({ fields, known: knownIn, resolve = String, unless, severity, allowed, remedy }) => {
     const known = knownIn(entries);

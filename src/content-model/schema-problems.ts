@@ -80,7 +80,6 @@ function typeAdvice(expected: string, value: unknown): Advice {
   return { allowed, remedy: isThousand ? `écrivez ${withoutThousands(value)}, sans séparateur` : remedy };
 }
 
-/** Translates a Zod issue into French: the allowed value and the remedy. */
 function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   switch (issue.code) {
     case 'invalid_type': {
@@ -103,7 +102,6 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   }
 }
 
-/** Advice for an unknown field, with the most similar known fields. */
 const unknownKeyAdvice = (key: string, known: readonly string[]): Advice => ({
   allowed: `un des champs ${known
     .toSorted((one, other) => distance(key, one) - distance(key, other))
@@ -121,7 +119,6 @@ const formatPath = (path: Path) =>
     '',
   );
 
-/** The field names of a schema at a path. */
 function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return knownKeys(schema.unwrap(), path);
   const [head, ...rest] = path;

@@ -10,7 +10,6 @@ export type Source = {
   data: unknown;
   /** The text below the front matter; empty in a data file. */
   body: string;
-  /** The number of lines before the body. */
   offset: number;
 };
 
@@ -52,7 +51,6 @@ const QUOTE_FAULT: Message = {
   remedy: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
 };
 
-/** Messages for errors of the YAML parser. */
 const YAML_FAULTS: Partial<Record<ErrorCode, Message>> = {
   TAB_AS_INDENT: {
     found: 'une tabulation',
@@ -174,7 +172,6 @@ function lineOf(file: string, text: string, field: string): number {
 
 type Place = { file: string; field: string; line?: number | undefined };
 
-/** Adds the line of its field to a finding or problem. */
 export function withLine<Found extends Place>(found: Found, files: readonly { file: string; source: string }[]): Found {
   const { file, field, line } = found;
   const { source } = (line === undefined && field !== '' ? files.find((one) => one.file === file) : undefined) ?? {};

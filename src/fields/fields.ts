@@ -14,7 +14,6 @@ function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help
 export const line = (max = 200, label?: string, help?: string) =>
   labelled(z.string().trim().min(1).max(max), label, help);
 
-/** A paragraph or more. */
 export const text = (max = 2000, label?: string, help?: string) =>
   labelled(line(max).meta({ editor: { multiline: true } }), label, help);
 
@@ -86,7 +85,6 @@ const DAY_OR_MOMENT = z.union(
  */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
-/** Whether a schema describes a day. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
@@ -106,12 +104,10 @@ export const claimsAcceptedBy = group(
   },
 ).optional();
 
-/** Whether an entry may go online. */
 export const published = boolean('En ligne', 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas').default(
   true,
 );
 
-/** The day from which an entry is online. */
 export const publishOn = date('Mise en ligne le', 'Les visiteurs ne voient rien avant ce jour').optional();
 
 /** The publication fields of any entry. Invalid fields count as published: `checkContent` reports them. */
@@ -126,7 +122,6 @@ export const aliases = list(
   }),
 ).optional();
 
-/** An amount in euros, of a course or of the law. */
 export const amount = z.number().max(100_000);
 
 /** A path of this site (`/contact`, `/#faq`) or a complete address. */
@@ -160,7 +155,6 @@ const PHONE_ERROR =
 export const phone = (label: string, help?: string) =>
   labelled(z.string().trim().overwrite(formatPhone).regex(PHONE, { error: PHONE_ERROR }), label, help);
 
-/** The rule for the path of a picture, in French. */
 export const IMAGE_PATH =
   'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
 
@@ -170,14 +164,12 @@ export const imagePath = (label: string, help?: string) =>
     editor: { picture: true },
   });
 
-/** The alternative text of a picture. */
 export const imageAlt = line(
   200,
   'Texte de remplacement',
   'Ce que la photo apprend à qui ne la voit pas ; sans lui, elle passe pour un décor',
 ).optional();
 
-/** A photo that replaces a drawing. */
 export const photoOf = (help: string) => group('Photo', help, { image: imagePath('Image'), alt: imageAlt }).optional();
 
 export type Photo = NonNullable<z.output<ReturnType<typeof photoOf>>>;

@@ -29,7 +29,6 @@ async function writeSubjects(root: string): Promise<void> {
   await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));
 }
 
-/** Replaces `read-project-file.ts` with a module that contains the files. */
 const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin => ({
   name: 'embedded-files',
   setup(build) {

@@ -10,7 +10,6 @@ import { site } from '#src/site/site.ts';
 type Box = { x: number; y: number; width: number; height: number };
 
 const { ink, margin, paper } = PALETTE;
-/** The typeface of headings, in one weight. */
 const TYPEFACE = join(FONTS_FOLDER, 'heading.ttf');
 
 /** The outlines of a text, scaled to fit a box. They start at its left edge, and the baseline is its lower edge. */
@@ -29,7 +28,6 @@ function outlines(text: string, { x, y, width, height }: Box): string {
   return `<path d="${paths.join('')}"/>`;
 }
 
-/** Splits a long name into two lines at the space nearest to its middle. */
 function linesOf(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const distance = (index: number) => Math.abs(index - name.length / 2);

@@ -88,7 +88,6 @@ function withNormalizedTexts(processor: ReturnType<typeof satteri>): ReturnType<
   };
 }
 
-/** Markdown options of the project at `root`. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withNormalizedTexts(
     satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns, fittedHeadings] }),

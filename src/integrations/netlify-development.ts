@@ -12,7 +12,6 @@ import { addressOf, respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { netlifyRule } from './redirects.ts';
 
-/** Answers a request and returns true, or returns false for the next handler. */
 type AsyncHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
 /** React's fast refresh requires this code before any component. Astro adds it to its own islands only. */
@@ -32,7 +31,6 @@ function readRules(root: string): RedirectsHandler {
   return new RedirectsHandler({ configRedirects: rules.map(netlifyRule), jwtRoleClaim: '', jwtSecret: '', projectDir });
 }
 
-/** Netlify's functions, store and rewrites inside `astro dev`. */
 export function netlifyDevelopment(): AstroIntegration {
   let root = '';
   let stopFunctions = () => Promise.resolve();

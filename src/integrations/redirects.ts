@@ -6,7 +6,6 @@ import type { AddressRule } from '#src/content-model/address-rules.ts';
 /** Netlify adds the settings of this file, beside the published folder, to `netlify.toml` (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
-/** A rule in the format of `netlify.toml` and of Netlify's packages. */
 export const netlifyRule = ({ from, query, to, status, isForced = false }: AddressRule) => ({
   from,
   ...(query && { query }),
@@ -22,7 +21,6 @@ export function readRedirects(root: string): NetlifyRules['redirects'] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyRules).redirects : [];
 }
 
-/** Writes the rules, except rules for pages that were not built. */
 export async function writeRedirects(dist: string, rules: readonly AddressRule[]): Promise<void> {
   const isBuilt = ({ page }: AddressRule) => page === undefined || existsSync(join(dist, `${page}.html`));
   const config = join(dirname(dist), NETLIFY_CONFIG);

@@ -11,7 +11,6 @@ const digest = (inputs: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** Returns the file made from these inputs in an earlier build, or makes it. */
 export async function cachedFile(
   kind: string,
   inputs: readonly (string | Uint8Array)[],

@@ -4,7 +4,6 @@ type Triple = readonly [number, number, number];
 export const bytesOf = (colour: string): number[] =>
   (colour.match(/[0-9a-f]{2}/gi) ?? []).map((byte) => parseInt(byte, 16));
 
-/** The linear light of an sRGB channel. Both range from 0 to 1. */
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 const linearOf = (colour: string): Triple => {
@@ -50,7 +49,6 @@ function fromOklab([lightness, a, b]: Triple): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The perceived lightness of a colour, from 0 to 1. */
 export const lightnessOf = (colour: string): number => oklabOf(colour)[0];
 
 /** A colour with the hue of `source`, the given lightness, and a chroma of at most `limit` (OKLCH). */

@@ -3,13 +3,11 @@ import { DAY_MS } from './durations.ts';
 const full = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 const short = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' });
 
-/** A day in full: « 18 décembre 2024 », « 1er janvier 2025 ». */
 export const formatDay = (date: Date): string => full.format(date).replace(/^1 /, '1er ');
 
 /** A month and its year: « octobre 2024 ». */
 export const formatMonth = (date: Date): string => formatDay(date).replace(/^\S+ /, '');
 
-/** A day in figures: « 18/12/2024 ». */
 export const formatShortDay = (date: Date): string => short.format(date);
 
 /** A day for `<time datetime>`: `2024-12-18`. */

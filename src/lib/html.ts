@@ -5,7 +5,6 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]
 
 export const withoutControlCharacters = (text: string): string => text.replace(CONTROL_CHARACTERS, '');
 
-/** Escapes a text for an element or an attribute. */
 export const escapeXml = (text: string): string =>
   withoutControlCharacters(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 

@@ -2,6 +2,5 @@
 const encode = (text: string): string =>
   text.replaceAll('\n', '\r\n').replaceAll(/[^\u0080-\uffff]+/g, encodeURIComponent);
 
-/** A link that opens a mail without recipient. */
 export const mailLink = (subject: string, body: string): string =>
   `mailto:?subject=${encode(subject)}&body=${encode(body)}`;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parisDay } from './french-dates.ts';
 import { withFrenchSigns } from './french-text.ts';
 
-/** « 14 », « 3,5 », « 1 290,00 € » */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?(?:\s*(?:€|euros?))?$/i;
 /** `1.290` and `1,290` are ambiguous: thousands or decimals. */
 export const THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/;
@@ -19,7 +18,6 @@ function isEmptyInput(value: unknown): boolean {
   return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isEmptyInput);
 }
 
-/** The schema without its optional, default and nullable wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;

@@ -18,7 +18,6 @@ const plainLine = (line: string): string =>
       return isPlain ? original : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
     });
 
-/** The numbers of the lines that start inside code, counted from 1. */
 function codeLines(node: Node, lines = new Set<number>()): Set<number> {
   const { start, end } = node.position ?? {};
   if (start && end && (node.type === 'code' || node.type === 'inlineCode'))

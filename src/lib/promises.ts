@@ -37,7 +37,6 @@ export async function inParallel<Item, Result>(
   return results;
 }
 
-/** Starts a countdown. The returned function gives the milliseconds that are left. */
 export function countdown(milliseconds: number): () => number {
   const end = performance.now() + milliseconds;
   return () => end - performance.now();

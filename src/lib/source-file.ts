@@ -20,7 +20,6 @@ function parse(yaml: string, text: string) {
     lineAt: (offset: number): number => lines.linePos(offset).line,
     /** The text below the front matter; empty in a data file. */
     body,
-    /** The number of lines before the body. */
     offset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };
 }

@@ -9,7 +9,6 @@ export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   );
 
-/** The items of the list at a path; none if there is no list. */
 export function listAt(data: unknown, path: readonly PropertyKey[]): readonly unknown[] {
   const list = valueAt(data, path);
   return Array.isArray(list) ? list : [];
@@ -38,7 +37,6 @@ function textAt(values: unknown, path: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The paths between double braces that have no value. */
 export const unknownPaths = (body: string, values: unknown): string[] =>
   [...body.matchAll(PATH_IN_BRACES)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
@@ -51,7 +49,6 @@ export const interpolate = (body: string, values: unknown, file: string): string
     return text;
   });
 
-/** Fills in values in every text of the data of a file. */
 export function interpolateAll(data: unknown, values: unknown, file: string): unknown {
   if (typeof data === 'string') return interpolate(data, values, file);
   if (Array.isArray(data)) return data.map((item) => interpolateAll(item, values, file));

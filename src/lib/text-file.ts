@@ -8,7 +8,6 @@ export const normalizeText = (source: string): string =>
     .replaceAll('\r\n', '\n')
     .normalize('NFC');
 
-/** The text of a file that a person may have written on any computer. */
 export const readText = (path: string | URL): string => normalizeText(readFileSync(path, 'utf8'));
 
 /** A path with forward slashes, on Windows too: `courses/excel.html`. */

@@ -6,7 +6,6 @@ export const twinIn = (root: HTMLElement, former: Element): HTMLElement | undefi
     IDENTITY.every((attribute) => element.getAttribute(attribute) === former.getAttribute(attribute)),
   );
 
-/** Events that show that a visitor is about to use an element. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
 /**

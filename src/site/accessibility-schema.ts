@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { date, group, list, text } from '#src/fields/fields.ts';
 import TITLES from './rgaa-4.1.2.json' with { type: 'json' };
 
-/** The numbers of the 106 criteria of the RGAA 4.1.2. */
 export const CRITERIA = Object.keys(TITLES);
 
 const choices = Object.fromEntries(Object.entries(TITLES).map(([number, title]) => [number, `${number} ${title}`]));

@@ -37,7 +37,6 @@ export const contactForm = '/contact#demande';
 export const courseRequest = (id: string, session?: string) =>
   `/contact?formation=${id}${session === undefined ? '' : `&session=${session}`}#demande`;
 export const employerLetter = (id: string) => `/contact?formation=${id}#employeur`;
-/** The built path of the contact form for a course. */
 export const courseRequestPage = (id: string) => `/contact/${id}`;
 export const cookies = '/contact#cookies';
 export const blog = '/blog';

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
-/** The folder of the provider's own drawings. */
 export const BRAND_FOLDER = `${CONTENT}/brand`;
 
 /** The folder of drawings made from the name and the colours of the provider. */

@@ -21,7 +21,6 @@ const palette = {
   paper: colour.meta({ title: 'Fond', description: 'Le papier des pages, clair' }),
 };
 
-/** Optional colours with these names. */
 const colours = (names: readonly string[]) =>
   z
     .strictObject(Object.fromEntries(names.map((name) => [name, colour])))

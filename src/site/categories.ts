@@ -20,10 +20,8 @@ export function readOfferedCategories(
   return LISTED_CATEGORIES.filter((name) => offered.has(name));
 }
 
-/** The categories of `content/categories.yaml`. */
 export const categories = readContentFile('categories.yaml', categoriesSchema);
 
-/** The categories of the blog. */
 export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
 /** The course categories with a page, a filter button and links: listed, and with a course in this build. */

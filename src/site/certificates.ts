@@ -7,7 +7,6 @@ type Certificate = Pick<NonNullable<Site['certificate']>, 'number' | 'validFrom'
 export const certificatesOf = (certificate: Certificate | undefined) =>
   certificate === undefined ? [] : [certificate, ...certificate.renewals];
 
-/** The quality certificate that is valid on a day. */
 export const certificateOn = (certificate: Certificate | undefined, day: Date) =>
   certificatesOf(certificate).find(({ validFrom, validUntil }) => isWithinDays(validFrom, validUntil, day));
 

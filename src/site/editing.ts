@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type EnvironmentProblem, problemsOf, requiredWith, withoutEmpty, type Variables } from './environment.ts';
 
-/** The variables that each Git host requires. */
 const REQUIRED_VARIABLES = {
   github: ['EDITING_REPOSITORY'],
   gitlab: ['EDITING_REPOSITORY', 'EDITING_APPLICATION'],

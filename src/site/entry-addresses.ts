@@ -20,5 +20,4 @@ export type NamedFolder = keyof typeof ADDRESSES;
 
 export const isNamedFolder = (folder: string): folder is NamedFolder => folder in ADDRESSES;
 
-/** The addresses of an entry, its page first: `/courses/excel`, `/programmes/excel.pdf`. */
 export const addressesOf = (folder: NamedFolder, name: string): readonly string[] => ADDRESSES[folder](name);

@@ -8,13 +8,11 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** `URL.parse` is missing in older Node runtimes. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
-/** Whether a URL points to this computer. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
 const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
 
-/** The minimum of Standard Webhooks. */
 const MIN_SECRET_BYTES = 24;
 const isStrongSecret = (secret: string): boolean => {
   const text = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(secret)?.[1] ?? '';
@@ -61,7 +59,6 @@ const sendingSchema = z
     CRM_REQUIRES_ALERTS,
   );
 
-/** The variables that give commands access to the site's stores. */
 const siteAccessSchema = z
   .object({
     NETLIFY_SITE_ID: z.string().optional(),

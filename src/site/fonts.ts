@@ -83,7 +83,6 @@ function cssValuesOf(role: Role, { serif, sizes }: Pick<TypefaceRecord[Role], 's
   return { generic: serif ? 'serif' : 'sans-serif', computer: fallbacks[0], android: fallbacks[1] ?? {} };
 }
 
-/** The values of both typefaces. tailwind.config.mjs passes them to `fonts.css`. */
 export const typefacesInCss = ({ heading, text }: TypefaceRecord) => ({
   heading: cssValuesOf('heading', heading),
   text: cssValuesOf('text', text),

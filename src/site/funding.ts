@@ -9,7 +9,6 @@ export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.
 export const visibleFundingSchemes = <Scheme extends { publicFunds: boolean }>(schemes: readonly Scheme[]): Scheme[] =>
   schemes.filter(({ publicFunds }) => hasCertificate || !publicFunds);
 
-/** Replaces texts on public funds on days without a valid certificate. */
 export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';
 
 type Funded = readonly { data: { eligibleForCPF: boolean } }[];

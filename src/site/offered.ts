@@ -9,7 +9,6 @@ export type OptionalSection = 'ai-course' | 'articles' | 'certificate';
 
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
-/** Whether a build shows any article. */
 export function hasArticles(context: BuildTarget): boolean {
   const today = new Date();
   return entryNames('blog').some((name) =>

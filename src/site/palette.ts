@@ -26,7 +26,6 @@ type Tones = Record<Tone, Named<typeof SHADES>>;
 /** The three colours of a brand, and the colours that it sets instead of the derived ones. */
 type Brand = { palette: Named<typeof BASE>; overrides?: unknown };
 
-/** All colours of a brand, set or derived. */
 type Colours = {
   palette: Named<typeof BASE> & Named<typeof LIGHT_COLOURS>;
   tones: Tones;
@@ -169,7 +168,6 @@ export function coloursByPath({ palette, overrides }: Brand): Map<string, string
   return colours;
 }
 
-/** The colours of a brand, as `brand.yaml` groups them. */
 export function coloursOf(brand: Brand): Colours {
   const colours: Record<string, Record<string, unknown>> = {};
   for (const [path, colour] of coloursByPath(brand)) {

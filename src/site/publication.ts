@@ -27,7 +27,6 @@ export const context: BuildTarget = isDevelopment ? 'development' : buildTarget(
 
 type Entry = { data: Publication };
 
-/** The filter for collections with drafts. */
 export const isShownInBuild = ({ data }: Entry): boolean => isShown(data, { context, today: new Date() });
 
 export const isDraft = ({ data }: Entry): boolean => !isPublic(data, new Date());

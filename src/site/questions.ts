@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { line, text } from '#src/fields/fields.ts';
 import { interpolate } from '#src/lib/template.ts';
 
-/** A question and its answer, with another answer for days without public funds. */
 export const questionSchema = z.strictObject({
   question: line(200, 'Question'),
   answer: text(1200, 'Réponse'),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of all responses, of files and of functions. */
 export const COMMON_HEADERS = {
   // Without `includeSubDomains`: other hosts of the owner may lack TLS.
   'Strict-Transport-Security': 'max-age=31536000',
@@ -12,7 +11,6 @@ export const COMMON_HEADERS = {
   'Permissions-Policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
 } as const;
 
-/** The CSP source of a piece of inline code: `'sha256-…'`. */
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The directives of a Content-Security-Policy. An empty list omits the directive. */

@@ -46,7 +46,6 @@ const office = z.strictObject({
   photo: photoOf('La salle ou la façade, au-dessus de l’adresse'),
 });
 
-/** `content/site.yaml`: facts about the provider. */
 export const siteSchema = group(
   'L’organisme',
   'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',

@@ -9,7 +9,6 @@ export const absolute = (path: string): string => new URL(path, site.brand.url).
 
 const ORGANIZATION = `${site.brand.url}/#organisation`;
 
-/** A reference to the organisation, which the home page describes. */
 export const organizationReference: JsonLd = {
   '@type': 'EducationalOrganization',
   '@id': ORGANIZATION,

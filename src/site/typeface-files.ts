@@ -28,5 +28,4 @@ const typefaceRecordSchema = z.object({ heading: typeface.extend({ weight: z.num
 
 export type TypefaceRecord = z.output<typeof typefaceRecordSchema>;
 
-/** Parses a record; undefined when it is invalid. */
 export const parseTypefaceRecord = (text: string) => typefaceRecordSchema.safeParse(parseJson(text)).data;

@@ -1,4 +1,3 @@
-/** Forbidden in a drawing: code, embedded pages, declarations and addresses of other sites. */
 const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
   // UTF-16 decoded as UTF-8 contains these characters.
   [/\0|\uFFFD/, 'un encodage autre qu’UTF-8'],

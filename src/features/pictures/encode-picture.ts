@@ -58,7 +58,6 @@ export function photoFile(address: string | undefined): PhotoFile | undefined {
   return { address, hash: hash.digest('hex').slice(0, 16) };
 }
 
-/** Crops a photo to a size, as JPEG, for programmes and share images. */
 export const framedPhoto = ({ address }: PhotoFile, size: { width: number; height: number }): Promise<Buffer> =>
   withFileName(
     address,

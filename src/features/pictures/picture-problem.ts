@@ -2,7 +2,6 @@ import { imageSize } from 'image-size';
 import { slugify } from '#src/lib/french-text.ts';
 import { drawingDanger } from './drawing-danger.ts';
 
-/** The formats of published pictures, as file extensions. */
 const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
 /** The first EXIF orientation that swaps width and height. */
@@ -31,7 +30,6 @@ export function pictureName(name: string, kind: string): string {
   return `${slugify(base) || 'image'}.${kind}`;
 }
 
-/** Proposes another address for a picture whose name has accents, capitals or spaces. */
 export function proposedAddress(address: string): string | undefined {
   const name = address.replace(/^.*\//, '');
   const folders = address.slice(0, -name.length).split('/').map(slugify).join('/');
@@ -41,7 +39,6 @@ export function proposedAddress(address: string): string | undefined {
   return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
 }
 
-/** Why a picture can't be published, in words for an editor. */
 export type PictureProblem = { found: string; allowed: string; remedy: string };
 
 /** Twice the largest photo of most phones. A file of a few kB may declare enough pixels to fill all memory. */

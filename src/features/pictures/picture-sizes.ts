@@ -1,4 +1,3 @@
-/** The data that a page needs to show a picture of `content/images`. */
 export type Picture = {
   /** Changes with the bytes of the picture. Empty for an SVG, which is published unchanged. */
   hash: string;
