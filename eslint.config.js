@@ -75,7 +75,7 @@ const ROOMS = [
   ['src/layouts', ['src/layouts', 'src/components', 'src/features/share-image', ...BASE]],
   ['src/content-model', MODEL],
   ['src/content-audit', ['src/content-audit', ...MODEL]],
-  ['src/admin', ['src/admin', 'src/layouts', 'src/components', ...MODEL]],
+  ['src/admin', ['src/admin', ...MODEL]],
   ['src/integrations', ['src/integrations', 'src/admin', 'src/content-audit', 'netlify/local', ...MODEL]],
   ['src/pages', ['src/layouts', ...FEATURES]],
   ['netlify/requests', ['netlify/requests', ...SHARED], noPages()],

@@ -6,23 +6,17 @@ import { paths } from '#src/site/paths.ts';
 
 const PACKAGE = dirname(dirname(fileURLToPath(import.meta.resolve('@sveltia/cms'))));
 
-/** Whether `/admin` is the editors' screen: during `npm run edit`, or if editors can log in to the published site. */
-const isOpen = (command: string): boolean =>
-  command === 'dev' ? process.env.EDITING === 'local' : hostedEditing(process.env) !== undefined;
-
-/**
- * Adds `/admin`: the editors' screen if it is open, or a page that explains how to open it. They are separate files, so
- * that a site without logins contains no code of the screen.
- */
+/** Adds `/admin`, the editors' screen, for `npm run edit`, and where editors can log in to the published site. */
 export const adminScreen = (): AstroIntegration => ({
   name: 'admin-screen',
   hooks: {
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
-      const entrypoint = `./src/admin/${isOpen(command) ? 'AdminScreen' : 'AdminClosed'}.astro`;
-      injectRoute({ pattern: paths.admin, entrypoint, prerender: true });
+      const isOpen = command === 'dev' ? process.env.EDITING === 'local' : hostedEditing(process.env) !== undefined;
+      if (!isOpen) return;
+      injectRoute({ pattern: paths.admin, entrypoint: './src/admin/AdminScreen.astro', prerender: true });
       updateConfig({
         // Astro's toolbar would cover buttons of the screen.
-        devToolbar: { enabled: !isOpen(command) },
+        devToolbar: { enabled: false },
         vite: {
           // Sveltia's files refer to each other by URL, which Vite's bundle would break.
           optimizeDeps: { exclude: ['@sveltia/cms'] },

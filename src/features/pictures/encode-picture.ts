@@ -5,15 +5,13 @@ import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { ENCODING, pictureFile } from './picture-files.ts';
-import { MAX_PIXELS } from './picture-problem.ts';
 import type { PictureFile } from './picture-sizes.ts';
 
 /** The longest side, in pixels, of a picture at its original address, for mirrors, feeds and old browsers. */
 const PLAIN_SIDE = 1600;
 
 /** Opens a picture upright. Sharp drops its metadata by default. */
-const open = (picture: Uint8Array | string): Sharp =>
-  sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
+const open = (picture: Uint8Array | string): Sharp => sharp(picture, { failOn: 'truncated' }).autoOrient();
 
 /** Names the file in the error of a picture that sharp cannot read. */
 const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>

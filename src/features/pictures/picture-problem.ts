@@ -39,10 +39,7 @@ export function proposedAddress(address: string): string | undefined {
   return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
 }
 
-export type PictureProblem = { found: string; allowed: string; remedy: string };
-
-/** Twice the largest photo of most phones. A file of a few kB may declare enough pixels to fill all memory. */
-export const MAX_PIXELS = 110_000_000;
+type PictureProblem = { found: string; allowed: string; remedy: string };
 
 const AS_JPG = 'ouvrez-la, exportez-la en JPG, puis choisissez ce fichier';
 const CHOOSE_AGAIN = 'retrouvez l’image d’origine et choisissez-la de nouveau';
@@ -72,20 +69,15 @@ function svgProblem(svg: string): readonly [found: string, remedy: string] | und
 /** Why a file of `content/images` can't be published under its name. */
 export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
   const name = path.replace(/^.*\//, '');
-  const { kind, width, height } = readPicture(bytes);
+  const { kind } = readPicture(bytes);
   if (KINDS.includes(kind) && extensionOf(name) !== kind)
     return {
       found: `une image ${kind.toUpperCase()} nommée ${name}`,
       allowed: 'un nom qui dit ce qu’est le fichier',
       remedy: `renommez-la ${pictureName(name, kind)}`,
     };
-  const problem = !KINDS.includes(kind)
-    ? (REFUSED[kind] ?? [`une image ${kind.toUpperCase()}`, AS_JPG])
-    : kind === 'svg'
-      ? svgProblem(new TextDecoder().decode(bytes))
-      : width * height > MAX_PIXELS
-        ? [`une image de ${width}\u00a0×\u00a0${height} pixels`, 'réduisez-la à 4\u00a0000 pixels de large']
-        : undefined;
+  const refused = KINDS.includes(kind) ? undefined : (REFUSED[kind] ?? [`une image ${kind.toUpperCase()}`, AS_JPG]);
+  const problem = kind === 'svg' ? svgProblem(new TextDecoder().decode(bytes)) : refused;
   if (problem === undefined) return undefined;
   const [found, remedy] = problem;
   return { found, allowed: 'une image JPG, PNG, WebP, AVIF ou SVG', remedy };
