@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenClaims } from './audit-content.ts';
-import { CLAIMS } from './claims.ts';
+import type { CLAIMS } from './claims.ts';
 
 const AMOUNTS = { participation: 150, caps: [{ register: 'RS', amount: 1500 }], highestCap: 1600 };
 
@@ -88,10 +88,6 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, forbidden: string, a
 test.each(PAIRS)('applies %s to « %s » and not to « %s »', (rule, forbidden, allowed) => {
   expect(broken(forbidden).map(({ id }) => id)).toEqual([rule]);
   expect(broken(allowed)).toEqual([]);
-});
-
-test('has an example of each rule', () => {
-  expect(new Set(PAIRS.map(([rule]) => rule))).toEqual(new Set(Object.keys(CLAIMS)));
 });
 
 test.each([

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { contentFolder, withContentFolder } from './content-folder.ts';
 
 test.each([
-  [undefined, 'content'],
   ['', 'content'],
-  ['./content/', 'content'],
   [resolve('content'), 'content'],
 ])('resolves %j to the folder %s', (directory, folder) => {
   expect(contentFolder(directory)).toBe(folder);

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpolate, textsIn, unknownPaths, valueAt } from './template.ts';
 
-test('reads a value by its path', () => {
-  expect(valueAt({ offices: [{ city: 'Angers' }] }, ['offices', 0, 'city'])).toBe('Angers');
-});
-
 test('returns undefined for unknown paths and inherited members', () => {
   expect(valueAt({ brand: null }, ['brand', 'name'])).toBeUndefined();
   expect(valueAt({}, ['constructor', 'name'])).toBeUndefined();

@@ -13,13 +13,6 @@ test('accepts one category and fills in tone and drawing', () => {
   ]);
 });
 
-test('accepts one to twelve categories', () => {
-  const many = (count: number) => named(...Array.from({ length: count }, (_, index) => `Domaine ${String(index)}`));
-  expect(issuePaths({ courses: many(12), articles: many(12) })).toEqual([]);
-  expect(issuePaths({ courses: many(13), articles: many(13) })).toEqual(['courses', 'articles']);
-  expect(issuePaths({ courses: [], articles: [] })).toContain('courses');
-});
-
 test('refuses names that share an address or make none', () => {
   expect(issuePaths({ courses: named('Hygiène', 'hygiene'), articles: [] })).toEqual(['courses']);
   expect(issuePaths({ courses: named('Hygiène', '…'), articles: [] })).toEqual(['courses.1.name']);

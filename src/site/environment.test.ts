@@ -23,21 +23,16 @@ test.each([
 
 test.each([
   ['CRM_WEBHOOK_SECRET', { ALERT_URL, CRM_WEBHOOK_URL: CRM.CRM_WEBHOOK_URL }, 'alors que CRM_WEBHOOK_URL est là'],
-  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: '' }, 'alors que CRM_WEBHOOK_URL est là'],
   ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_SECRET: CRM.CRM_WEBHOOK_SECRET }, 'alors que CRM_WEBHOOK_SECRET est là'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'crm.example/hook' }, 'n’est pas une adresse http'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'http://crm.example/hook' }, 'en clair'],
-  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'whsec_' }, '24 octets'],
   ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: `whsec_${'!'.repeat(40)}` }, '24 octets'],
   ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'secret-word-of-twenty-four-signs' }, '24 octets'],
   ['SMTP_URL', { MAIL_FROM: ALL.MAIL_FROM }, 'alors que MAIL_FROM est là'],
   ['SMTP_URL', { MAIL_TO: ALL.MAIL_TO }, 'alors que MAIL_TO est là'],
   ['SMTP_URL', { SMTP_URL: 'smtp.example:465' }, 'n’est pas une adresse smtp'],
-  ['SMTP_URL', { SMTP_URL: 'secret-word' }, 'n’est pas une adresse smtp'],
   ['ALERT_URL', { ...CRM, ALERT_URL: '' }, 'personne ne serait averti d’un envoi qui échoue'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
-  ['MAIL_FROM', { ...ALL, MAIL_FROM: ' ' }, 'n’est pas une adresse électronique'],
-  ['SMTP_URL', { ...ALL, SMTP_URL: '  ' }, 'n’est pas une adresse smtp'],
   ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
 ])('reports %s in %j', (variable, env, message) => {
   const problems = sendingProblems(env);

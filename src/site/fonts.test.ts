@@ -15,13 +15,3 @@ test('adjusts fallback fonts to the width and the line metrics of a typeface', (
   });
   expect(text).toMatchObject({ generic: 'sans-serif', computer: { size: '101%', ascent: '99%', descent: '30%' } });
 });
-
-test('picks sans fallback fonts for sans typefaces, and serif for serif', () => {
-  const { heading, text } = typefacesInCss({
-    heading: { ...recorded(false, [101.5, 108]), weight: 700 },
-    text: recorded(true, [112]),
-  });
-  expect(heading.computer?.faces).toContain('Arial Bold');
-  expect(heading.android).toMatchObject({ faces: "local('Roboto Bold')", size: '108%' });
-  expect(text.computer?.faces).toContain('Times New Roman');
-});

@@ -9,18 +9,6 @@ test('makes no address with a trailing slash or .html', () => {
   expect(all.filter((path) => path.includes('.html'))).toEqual([]);
 });
 
-test('numbers the pages of a list from the second', () => {
-  expect(paths.coursePage(1)).toBe('/courses');
-  expect(paths.coursePage(2)).toBe('/courses/page/2');
-  expect(paths.coursePage(1, 'bureautique')).toBe('/courses/categorie/bureautique');
-  expect(paths.coursePage(3, 'bureautique')).toBe('/courses/categorie/bureautique/page/3');
-});
-
-test('encodes a category in an address', () => {
-  const url = new URL(paths.courseCategory('Intelligence Artificielle'), 'https://site.example');
-  expect(url.searchParams.get('category')).toBe('Intelligence Artificielle');
-});
-
 test.each(['/', '/courses', '/courses/excel-fondamentaux', '/contact', '/courses/page/2', '/blog/3'])(
   'lets search engines list %s',
   (path) => {
@@ -38,10 +26,4 @@ test.each([
   '/courses/categorie/bureautique',
 ])('hides %s from search engines', (path) => {
   expect(isIndexed(path)).toBe(false);
-});
-
-test('names the course and the session in the address of the form', () => {
-  expect(paths.courseRequest('excel')).toBe('/contact?formation=excel#demande');
-  expect(paths.courseRequest('excel', '2027-01-11')).toBe('/contact?formation=excel&session=2027-01-11#demande');
-  expect(isIndexed(paths.courseRequestPage('excel'))).toBe(false);
 });
