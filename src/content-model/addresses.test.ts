@@ -10,6 +10,7 @@ test('redirects every earlier address of an entry to the current one', () => {
     ['/api/courses/tableur', undefined, '/api/courses/excel'],
     ['/calendriers/tableur.ics', undefined, '/calendriers/excel.ics'],
     ['/illustrations/courses/tableur.svg', undefined, '/illustrations/courses/excel.svg'],
+    ['/contact/tableur', undefined, '/contact/excel'],
     ['/contact', { formation: 'tableur' }, '/contact?formation=excel'],
   ]);
 });

@@ -4,7 +4,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type AddressRule, FIXED_RULES } from './address-rules.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
-import { addressesOf, articleNumber, isNamedFolder, type NamedFolder } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { optionalSectionOf, type OptionalSection } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
@@ -15,8 +15,16 @@ import { describeValue } from './schema-problems.ts';
 
 /** The addresses of an entry, by its folder. The address of its page comes first. */
 const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
-  courses: (id) => [...addressesOf('courses', id), paths.courseRequestPage(id)],
-  creators: (id) => addressesOf('creators', id),
+  courses: (id) => [
+    paths.course(id),
+    paths.courseProgramme(id),
+    paths.apiCourse(id),
+    paths.courseCalendar(id),
+    paths.courseIllustration(id),
+    paths.courseRequestPage(id),
+    `${paths.contact}?formation=${id}`,
+  ],
+  creators: (id) => [paths.creator(id)],
   blog: (id) => {
     const number = articleNumber(id);
     return [paths.article(number), paths.articleIllustration(number), `${paths.apiBlog}/${String(number)}`];
@@ -25,7 +33,9 @@ const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
   legal: (id) => [paths.legalPage(id)],
 };
 
-export const pageOf = ({ kind, id }: Entry): string => ADDRESSES[kind]?.(id)[0] ?? `${kind}/${id}`;
+const addressesOf = (kind: string, id: string): readonly string[] => ADDRESSES[kind]?.(id) ?? [];
+
+export const pageOf = ({ kind, id }: Entry): string => addressesOf(kind, id)[0] ?? `${kind}/${id}`;
 
 const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');
@@ -47,7 +57,7 @@ const rewrite = (address: string, page: string): AddressRule => ({
 });
 
 /** Redirects an alias of an entry, and the other addresses of its earlier name, to the current addresses. */
-export function aliasRules(folder: NamedFolder, id: string, alias: string): AddressRule[] {
+export function aliasRules(folder: string, id: string, alias: string): AddressRule[] {
   const current = addressesOf(folder, id);
   const [page = ''] = current;
   const earlier = addressesOf(folder, posix.basename(alias));
@@ -61,7 +71,7 @@ export function aliasRules(folder: NamedFolder, id: string, alias: string): Addr
 
 const rulesOf = (entry: Entry): AddressRule[] => {
   const { kind, id } = entry;
-  const aliases = isNamedFolder(kind) ? aliasesOf(entry).flatMap((alias) => aliasRules(kind, id, alias)) : [];
+  const aliases = aliasesOf(entry).flatMap((alias) => aliasRules(kind, id, alias));
   if (kind === 'courses') return [rewrite(`${paths.contact}?formation=${id}`, paths.courseRequestPage(id)), ...aliases];
   if (kind !== 'blog') return aliases;
   const page = paths.article(articleNumber(id));
@@ -113,7 +123,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     ...Object.keys(SERVED_BRAND_FILES),
     ...listPages(paths.coursePage, categoryNames(entries, 'listed')),
     ...listPages(paths.articlePage, categoryNames(entries, 'articles')),
-    ...entries.flatMap(({ kind, id }) => ADDRESSES[kind]?.(id) ?? []),
+    ...entries.flatMap(({ kind, id }) => addressesOf(kind, id)),
   ];
   return new Set(
     pages.filter((page) => {

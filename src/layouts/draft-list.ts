@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { draftText, isDraft } from '#src/site/publication.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { paths } from '#src/site/paths.ts';
 
 /** All drafts, with the page that shows each of them. */

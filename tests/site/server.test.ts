@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { LocalBlobs, serveBlobs } from '#netlify/local/local-blobs.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';

@@ -1,6 +1,6 @@
 import { categories, COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/tones.ts';

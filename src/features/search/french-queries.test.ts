@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { searchSettings } from './search-settings.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
@@ -14,6 +13,9 @@ import { site } from '#src/site/site.ts';
 import { publicFiles } from '#tests/support/written-content.ts';
 import { searchDocuments } from './search-documents.ts';
 import { createSearch } from './search-engine.ts';
+import { searchSchema } from './search-schema.ts';
+
+const { pages: configuredPages, synonyms } = readContentFile('search.yaml', searchSchema);
 
 /** The search documents of the site, read from the content files without a build. */
 const documents = searchDocuments({
@@ -35,10 +37,10 @@ const documents = searchDocuments({
     { href: paths.catalogue('outils-graphiques'), label: 'Formations aux outils graphiques' },
     { href: paths.catalogue('developpement-web'), label: 'Formations en développement web' },
   ].filter(({ href }) => !href.includes('#')),
-  configuredPages: searchSettings.pages,
+  configuredPages,
   values: site,
 });
-const search = await createSearch({ documents, synonyms: searchSettings.synonyms });
+const search = await createSearch({ documents, synonyms });
 
 const wanted = z
   .record(z.string(), z.array(z.string()))

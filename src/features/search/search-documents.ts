@@ -8,7 +8,7 @@ import { placeName } from '#src/features/courses/sessions.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { contactParts } from '#src/lib/telephone.ts';
 import { interpolate } from '#src/lib/template.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { ConfiguredPage } from './search-schema.ts';

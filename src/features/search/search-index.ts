@@ -3,11 +3,13 @@ import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts'
 import { allCourses, pageValues } from '#src/features/courses/course-collection.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { visibleTeam } from '#src/features/team/team-collection.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
 import type { SearchIndex } from './search-document.ts';
 import { searchDocuments } from './search-documents.ts';
-import { searchSettings } from './search-settings.ts';
+import { searchSchema } from './search-schema.ts';
 
 export async function searchIndex(): Promise<SearchIndex> {
+  const { pages: configuredPages, synonyms } = readContentFile('search.yaml', searchSchema);
   const plan = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);
   return {
     documents: searchDocuments({
@@ -16,9 +18,9 @@ export async function searchIndex(): Promise<SearchIndex> {
       people: await visibleTeam(),
       catalogues: await allCatalogues(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
-      configuredPages: searchSettings.pages,
+      configuredPages,
       values: await pageValues(),
     }),
-    synonyms: searchSettings.synonyms,
+    synonyms,
   };
 }

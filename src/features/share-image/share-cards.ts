@@ -1,6 +1,6 @@
 import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';

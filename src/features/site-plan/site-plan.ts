@@ -1,7 +1,7 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';

@@ -9,7 +9,7 @@ import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from '#src/fea
 import { logoOnSlate } from '#src/features/illustration/logo-on-slate.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { articleNumber } from '#src/site/entry-addresses.ts';
+import { articleNumber } from '#src/site/article-number.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 
 /** The large drawings, each for light pages and, with the suffix `-ardoise`, for dark pages. */
