@@ -3,7 +3,6 @@ import { SCHEMAS } from '#src/content-model/content-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { type Entry, readContent } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import type { Publication } from '#src/site/publication.ts';
 
 type Sheet = { file: string; sheet: Pick<Publication, 'published'> };
@@ -14,9 +13,7 @@ export function loadContent(root: string, words: readonly string[] = []) {
     published !== false || words.some((word) => file.includes(word));
   const files: readonly Entry[] = readContent(filesOnDisk(root)).entries;
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
-    files
-      .filter((file) => file.kind === kind)
-      .map((file) => ({ ...file, sheet: withNormalizedInput(schema).parse(file.data) }));
+    files.filter((file) => file.kind === kind).map((file) => ({ ...file, sheet: schema.parse(file.data) }));
   const one = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
     const [file] = all(kind, schema);
     if (file === undefined) throw new Error(`${CONTENT}/${kind} is missing. Run checkContent first.`);

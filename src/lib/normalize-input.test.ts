@@ -90,12 +90,3 @@ test.each([
 test('restores a text that YAML parsed as a date', () => {
   expect(read({ role: new Date('2026-12-01') }).role).toBe('2026-12-01');
 });
-
-test('trims texts', () => {
-  expect(read({ portal: ' 2600 ' }).portal).toBe('2600');
-});
-
-test('keeps unknown fields for the schema to report', () => {
-  const result = schema.safeParse({ title: 'Excel', titel: '' });
-  expect(result.error?.issues).toEqual([expect.objectContaining({ code: 'unrecognized_keys', keys: ['titel'] })]);
-});

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type EnvironmentProblem, problemsOf, requiredWith, withoutEmpty, type Variables } from './environment.ts';
+import {
+  type EnvironmentProblem,
+  problemsOf,
+  required,
+  requiredWith,
+  withoutEmpty,
+  type Variables,
+} from './environment.ts';
 
 const REQUIRED_VARIABLES = {
   github: ['EDITING_REPOSITORY'],
@@ -33,11 +40,11 @@ const fields = {
 
 const requiredBy = (backend: Backend) =>
   REQUIRED_VARIABLES[backend].map((name) =>
-    z.refine<Variables>((variables) => variables.EDITING_BACKEND !== backend || variables[name] !== undefined, {
-      path: [name],
-      error: `manque, alors que EDITING_BACKEND dit ${backend}\u00a0: ${CONSEQUENCE}`,
-      when: () => true,
-    }),
+    required(
+      name,
+      ({ EDITING_BACKEND }) => EDITING_BACKEND === backend,
+      `alors que EDITING_BACKEND dit ${backend}\u00a0: ${CONSEQUENCE}`,
+    ),
   );
 
 const editingSchema = z

@@ -5,13 +5,14 @@ export type EnvironmentProblem = { variable: string; problem: string };
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** `URL.parse` is missing in older Node runtimes. */
-const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
-
 export const isLoopback = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 
-const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
+const encryptedUrl = (danger: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
+    .refine((url) => URL.parse(url)?.protocol !== 'http:' || isLoopback(url), `est en http://\u00a0: ${danger}`)
+    .optional();
 
 const MIN_SECRET_BYTES = 24;
 const isStrongSecret = (secret: string): boolean => {
@@ -21,16 +22,16 @@ const isStrongSecret = (secret: string): boolean => {
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
-/** Without a mail server, only an alert can report that a delivery to the CRM failed. */
-const CRM_REQUIRES_ALERTS = z.refine<Variables>(
-  ({ SMTP_URL, ALERT_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL === undefined || Boolean(SMTP_URL ?? ALERT_URL),
-  {
-    path: ['ALERT_URL'],
-    error:
-      'manque, comme SMTP_URL, alors que CRM_WEBHOOK_URL est là\u00a0: personne ne serait averti d’un envoi qui échoue',
+/** Reports a variable that is missing although it is needed, even when other variables are invalid. */
+export const required = (name: string, isNeeded: (variables: Variables) => boolean, reason: string) =>
+  z.refine<Variables>((variables) => variables[name] !== undefined || !isNeeded(variables), {
+    path: [name],
+    error: `manque, ${reason}`,
     when: () => true,
-  },
-);
+  });
+
+export const requiredWith = (name: string, other: string, consequence: string) =>
+  required(name, (variables) => variables[other] !== undefined, `alors que ${other} est là\u00a0: ${consequence}`);
 
 /** The variables that decide where requests go. `.env.example` describes them. */
 const sendingSchema = z
@@ -38,14 +39,8 @@ const sendingSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'n’est pas une adresse smtp:// ou smtps://' }).optional(),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
-    ALERT_URL: z
-      .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
-      .refine(isEncrypted, 'est en http://\u00a0: tout le monde saurait y écrire à notre place')
-      .optional(),
-    CRM_WEBHOOK_URL: z
-      .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
-      .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')
-      .optional(),
+    ALERT_URL: encryptedUrl('tout le monde saurait y écrire à notre place'),
+    CRM_WEBHOOK_URL: encryptedUrl('les demandes y passeraient en clair'),
     CRM_WEBHOOK_SECRET: z
       .string()
       .refine(isStrongSecret, 'doit commencer par « whsec_ », suivi de 24 octets au moins en base64')
@@ -56,7 +51,12 @@ const sendingSchema = z
     requiredWith('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET', 'aucune demande ne va au CRM'),
     requiredWith('SMTP_URL', 'MAIL_FROM', 'aucun courriel ne part du site'),
     requiredWith('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
-    CRM_REQUIRES_ALERTS,
+    // Without a mail server, only an alert can report that a delivery to the CRM failed.
+    required(
+      'ALERT_URL',
+      ({ SMTP_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL !== undefined && SMTP_URL === undefined,
+      'comme SMTP_URL, alors que CRM_WEBHOOK_URL est là\u00a0: personne ne serait averti d’un envoi qui échoue',
+    ),
   );
 
 const siteAccessSchema = z
@@ -66,24 +66,12 @@ const siteAccessSchema = z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'contient une espace, un retour à la ligne ou un autre signe qu’aucun jeton n’a')
       .optional(),
-    NETLIFY_API_URL: z
-      .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
-      .refine(isEncrypted, 'est en http://\u00a0: le jeton y passerait en clair')
-      .optional(),
+    NETLIFY_API_URL: encryptedUrl('le jeton y passerait en clair'),
   })
   .check(
     requiredWith('NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID', 'Netlify n’ouvre rien sans jeton'),
     requiredWith('NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN', 'Netlify ne sait pas de quel site il s’agit'),
   );
-
-/** Reports `missing` when `present` is set without it, even when other variables are invalid. */
-export function requiredWith(missing: string, present: string, consequence: string) {
-  return z.refine<Variables>((variables) => variables[present] === undefined || variables[missing] !== undefined, {
-    path: [missing],
-    error: `manque, alors que ${present} est là\u00a0: ${consequence}`,
-    when: () => true,
-  });
-}
 
 /** Leaves out empty variables, which count as unset. */
 export const withoutEmpty = (env: Variables): Variables =>

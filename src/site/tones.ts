@@ -1,12 +1,6 @@
 /** The tones of categories, drawings and badges, by their names in `content/`. */
-export const TONE_NAMES = ['blue', 'green', 'purple', 'pink', 'grey'] as const;
+export const TONE_LABELS = { blue: 'Bleu', green: 'Vert', purple: 'Violet', pink: 'Rose', grey: 'Gris' } as const;
 
-export type Tone = (typeof TONE_NAMES)[number];
+export type Tone = keyof typeof TONE_LABELS;
 
-export const TONE_LABELS: Readonly<Record<Tone, string>> = {
-  blue: 'Bleu',
-  green: 'Vert',
-  purple: 'Violet',
-  pink: 'Rose',
-  grey: 'Gris',
-};
+export const TONE_NAMES = Object.keys(TONE_LABELS) as Tone[];
