@@ -5,9 +5,8 @@ import { filesOnDisk } from '../src/content-model/project-files.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { planImport } from './import/plan-import.ts';
+import { planImport, reportOf } from './import/plan-import.ts';
 import { readFile } from './import/read-file.ts';
-import { reportOf } from './import/report.ts';
 import { ImportError } from './import/source-course.ts';
 
 const HELP = `Reprend un catalogue dans ${CONTENT}/courses\u00a0: docs/import.md l’explique.

@@ -19,10 +19,11 @@ type Section = { summary: string; title: string; items: readonly string[] };
 /** The sections list what needs attention. `week` is a sentence about the last seven days, on Mondays only. */
 type Digest = { sections: readonly Section[]; week: string | null };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+/** A number with its noun: `counted(2, 'demande(s)')` is « 2 demandes ». */
+const counted = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
 
-const section = (items: readonly string[], one: string, many: string, title: string): Section[] =>
-  items.length === 0 ? [] : [{ summary: counted(items.length, one, many), title, items }];
+const section = (items: readonly string[], noun: string, title: string): Section[] =>
+  items.length === 0 ? [] : [{ summary: counted(items.length, noun), title, items }];
 
 /** The form, time, telephone number and reference of a request, without any other text of the sender. */
 const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
@@ -38,8 +39,8 @@ const isDelivered = (record: RequestRecord): boolean => {
 /** Counts the requests of the last seven days. */
 function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
   const requests = records.filter(({ createdAt }) => new Date(createdAt) > weekAgo);
-  const sent = counted(requests.filter(isDelivered).length, 'transmise', 'transmises');
-  return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
+  const sent = counted(requests.filter(isDelivered).length, 'transmise(s)');
+  return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande(s)')}, ${sent}`;
 }
 
 /** Reads open and failed requests first, then suspects and the week. Requests not read in time count as unread. */
@@ -78,35 +79,30 @@ export async function readDigest(
     sections: [
       ...section(
         itemsOf(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimitReason(reason)),
-        'demande en échec',
-        'demandes en échec',
+        'demande(s) en échec',
         'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
       ),
       ...section(
         itemsOf((task, { createdAt }) => !isDone(task) && !isAfter(createdAt, now.getTime() - HOUR_MS)),
-        'demande en attente',
-        'demandes en attente',
+        'demande(s) en attente',
         'En attente depuis plus d’une heure\u00A0: le site essaie encore',
       ),
       ...section(
         itemsOf(({ at, reason }) => isLimitReason(reason) && isAfter(at, since)),
-        'confirmation retenue',
-        'confirmations retenues',
+        'confirmation(s) retenue(s)',
         'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait atteint la limite du jour',
       ),
       ...section(
         suspects.map(requestText),
-        'demande mise à l’écart',
-        'demandes mises à l’écart',
+        'demande(s) mise(s) à l’écart',
         'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots',
       ),
-      ...section(unread, 'demande non lue', 'demandes non lues', 'Non lues\u00A0: npm run leads -- list les nomme'),
+      ...section(unread, 'demande(s) non lue(s)', 'Non lues\u00A0: npm run leads -- list les nomme'),
       ...section(
         (await isPurged)
           ? []
           : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
         'purge inachevée',
-        '',
         'La purge de cette nuit n’est pas terminée',
       ),
     ],
@@ -119,7 +115,7 @@ export const digestSummary = ({ sections }: Digest): string => sections.map(({ s
 
 function listBlock({ title, items }: Section): Block {
   const more = items.length - MAX_ITEMS;
-  const rest = more > 0 ? [`et ${counted(more, 'autre', 'autres')}`] : [];
+  const rest = more > 0 ? [`et ${counted(more, 'autre(s)')}`] : [];
   return { kind: 'list', title, items: [...items.slice(0, MAX_ITEMS), ...rest] };
 }
 

@@ -6,10 +6,9 @@ import { parse } from 'yaml';
 import { beforeEach, expect, test } from 'vitest';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { importFiles } from '#tests/support/import-files.ts';
-import { planImport } from './plan-import.ts';
+import { planImport, reportOf } from './plan-import.ts';
 import { siteFromLheo } from './provider.ts';
 import { readFile } from './read-file.ts';
-import { reportOf } from './report.ts';
 import { ImportError } from './source-course.ts';
 
 let folder = '';
@@ -75,6 +74,7 @@ test('reads LHÉO of other software: HTML, codes, several actions, unmapped elem
   expect(body).toBe(
     '## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123\n\n## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)',
   );
+  expect(plan.incomplete).toEqual(['Certification visée, 1\u00a0formation']);
   expect(plan.unmapped).toEqual([
     'action/frais-ht, 1\u00a0formation',
     'action/taux-tva, 1\u00a0formation',

@@ -3,7 +3,6 @@ import { postSignedEvent } from '#netlify/delivery/webhook.ts';
 import type { EmailBody } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import type { Records } from '#netlify/requests/records.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import { type Call, type Command } from './command.ts';
 
@@ -61,16 +60,23 @@ async function checkAlert({ env }: Call): Promise<string> {
   return 'la ligne « Essai des alertes du site » est partie';
 }
 
-async function checkStore(records: Records): Promise<string> {
+async function checkStore({ stores: [records] }: Call): Promise<string> {
   const key = `check/${crypto.randomUUID()}`;
-  const isFirst = await records.reserve(key, 'premier');
-  const isSecond = await records.reserve(key, 'second').finally(() => records.delete(key));
+  const isFirst = await records?.reserve(key, 'premier');
+  const isSecond = await records?.reserve(key, 'second').finally(() => records.delete(key));
   if (!isFirst || isSecond)
     throw new Error(
       'l’écriture conditionnelle ne tient pas. Ne mettez pas le site en ligne, et prévenez un développeur',
     );
   return 'une écriture conditionnelle a réussi, une deuxième a été refusée, et tout est effacé';
 }
+
+const CHECKS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
+  Stockage: checkStore,
+  Courriels: checkMail,
+  CRM: checkCrm,
+  Alertes: checkAlert,
+};
 
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof DeliveryFailure)) return error instanceof Error ? error.message : String(error);
@@ -83,20 +89,11 @@ export const check: Command = {
   options: [],
   run: async (call) => {
     for (const problem of sendingProblems(call.env)) call.fail(environmentSentence(problem));
-    const parts: [string, (call: Call) => Promise<string>][] = [
-      ['Stockage', ({ stores }) => Promise.all(stores.map(checkStore)).then(([result = '']) => result)],
-      ['Courriels', checkMail],
-      ['CRM', checkCrm],
-      ['Alertes', checkAlert],
-    ];
-    for (const [name, part] of parts)
-      await part(call).then(
-        (result) => {
-          call.print(`${name}\u00A0: ${result}.\n`);
-        },
-        (error: unknown) => {
-          call.fail(`${name}, en panne\u00A0: ${sentenceOf(error)}.`);
-        },
-      );
+    for (const [name, runCheck] of Object.entries(CHECKS))
+      try {
+        call.print(`${name}\u00A0: ${await runCheck(call)}.\n`);
+      } catch (error) {
+        call.fail(`${name}, en panne\u00A0: ${sentenceOf(error)}.`);
+      }
   },
 };

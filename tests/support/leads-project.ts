@@ -28,22 +28,18 @@ export async function leadsProject(requests: readonly Partial<RequestRecord>[] =
 /** An id of 32 characters that begins with `start`. */
 export const idLike = (start: string): string => start.padEnd(32, '0');
 
-/** Runs a command of `npm run leads`. Returns its output, its questions and its exit code. */
+/** Runs a command of `npm run leads`. Returns its output and its exit code. */
 export async function leads(root: string, args: readonly string[], more: Partial<Terminal> = {}) {
   let out = '';
   let err = '';
-  const questions: string[] = [];
   const code = await runLeads(args, {
     root,
     env: {},
     now: () => new Date('2026-11-21T09:00:00Z'),
     print: (text) => (out += text),
     warn: (text) => (err += text),
-    confirm: (question) => {
-      questions.push(question);
-      return Promise.resolve(null);
-    },
+    confirm: () => Promise.resolve(null),
     ...more,
   });
-  return { code, out, err, questions };
+  return { code, out, err };
 }
