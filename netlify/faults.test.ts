@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { contactForm, contactHandler, postForm } from '#tests/support/contact-requests.ts';
 import { killReceiverAndSweep, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
-import { sampleRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
+import { KEY, requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
 import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { digestSummary, readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
@@ -64,14 +64,7 @@ test.each<MailRow>([
   const smtp = await startSmtp(fault);
   const world = requestWorld();
   const send = smtpSender(smtp.url, fault.startsWith('silent') ? 150 : 1000);
-  const mail = {
-    name: 'mail',
-    from: { name: 'Cursive', address: 'demandes@cursive.example' },
-    to: { name: '', address: 'zoe@courriel.example' },
-    date: START,
-    body: { title: 'Bonjour', blocks: [], signature: [] },
-  };
-  const faults = { adviser: () => send(mail), visitor: () => send(mail) };
+  const faults = { adviser: () => send(SAMPLE_MAIL), visitor: () => send(SAMPLE_MAIL) };
   await world.store();
   await deliver(KEY, world.processOf({ faults }).deps);
   const [record = sampleRecord()] = world.blobs.records();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
 import { folderSender, smtpSender } from './senders.ts';
 
 const ADVISER = 'conseil@cursive.example';
@@ -94,27 +94,19 @@ test('names the deadline of a complaint and the course of a request', async () =
   expect(html).toContain('<a href="tel:+33639981234">06 39 98 12 34</a>');
 });
 
-const MAIL = {
-  name: 'abc.adviser',
-  from: { name: 'Cursive', address: 'demandes@cursive.example' },
-  to: { name: '', address: ADVISER },
-  date: START,
-  body: { title: 'Bonjour', blocks: [], signature: [] },
-};
-
 test('sends neither mail nor login to an unencrypted server on another computer', async () => {
   const smtp = await startSmtp();
   // 0.0.0.0 reaches this computer but does not count as a loopback address.
   const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'), 300);
-  await expect(send(MAIL)).rejects.toMatchObject({ isUnknown: false, refused: undefined });
+  await expect(send(SAMPLE_MAIL)).rejects.toMatchObject({ isUnknown: false, refused: undefined });
   expect(smtp.received).toEqual([]);
 });
 
 test('writes mails to files that only their owner can read', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'mails-')), 'mails');
-  await folderSender(folder)(MAIL);
-  expect((await readdir(folder)).sort()).toEqual(['abc.adviser.eml', 'abc.adviser.html']);
-  expect(await readFile(join(folder, 'abc.adviser.html'), 'utf8')).toContain('<h1>Bonjour</h1>');
+  await folderSender(folder)(SAMPLE_MAIL);
+  expect((await readdir(folder)).sort()).toEqual(['sample.eml', 'sample.html']);
+  expect(await readFile(join(folder, 'sample.html'), 'utf8')).toContain('<h1>Bonjour</h1>');
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(folder, 'abc.adviser.eml'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'sample.eml'))).mode & 0o777).toBe(0o600);
 });

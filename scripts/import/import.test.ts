@@ -135,54 +135,39 @@ test('reads a table of other software by a mapping file', async () => {
   expect(reportOf(plan, true)).toContain('Salle, 1\u00a0formation');
 });
 
-/** A workbook of one sheet. A number is an Excel date; a text that starts with `=` is a formula. */
-const workbook = (rows: (string | number)[][]) =>
-  zipSync({
-    'xl/workbook.xml': strToU8(
-      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/styles.xml': strToU8(
-      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
-        .map(
-          (cells, row) =>
-            `<row r="${row + 1}">${cells
-              .map((value, column) => {
-                const name = `${'ABCDEFGHI'[column]}${row + 1}`;
-                if (typeof value === 'number') return `<c r="${name}" s="1"><v>${value}</v></c>`;
-                return value.startsWith('=')
-                  ? `<c r="${name}"><f>${value.slice(1)}</f><v>2</v></c>`
-                  : `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
-              })
-              .join('')}</row>`,
-        )
-        .join('')}</sheetData></worksheet>`,
-    ),
+const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A cell of a workbook. A text that starts with `=` is a formula; an ISO day is a date. */
+function cellXml(value: string, name: string): string {
+  if (value.startsWith('=')) return `<c r="${name}"><f>${value.slice(1)}</f><v>2</v></c>`;
+  if (/^\d{4}-/.test(value)) return `<c r="${name}" t="d"><v>${value}</v></c>`;
+  return `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
+}
+
+/** A workbook with this row below the columns. */
+function workbook(row: string): Uint8Array {
+  const rows = [HEAD, row].map((line, index) => {
+    const cells = line.split(';').map((value, column) => cellXml(value, `${'ABCDEFGHI'[column]}${index + 1}`));
+    return `<row r="${index + 1}">${cells.join('')}</row>`;
   });
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${SHEETS}" xmlns:r="${LINKS}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${LINKS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SHEETS}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
 
 test('reads the dates of a workbook, and refuses a formula', async () => {
   const site = importFiles();
   writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
-  const head = HEAD.split(';');
-  await importInto(
-    site,
-    'stages.xlsx',
-    workbook([head, ['A1', 'SST', 'Porter secours.', '14', '980', 46398, 46399, 'Angers']]),
-  );
+  await importInto(site, 'stages.xlsx', workbook('A1;SST;Porter secours.;14;980;2027-01-11;2027-01-12;Angers'));
   expect(sheetOf(site, 'sst').data).toMatchObject({
     hours: 14,
     sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'Angers' }],
   });
-  const formula = importInto(
-    site,
-    'stages.xlsx',
-    workbook([head, ['A1', 'SST', 'P', '=7*2', '980', 46398, 46399, 'Angers']]),
-  );
+  const formula = importInto(site, 'stages.xlsx', workbook('A1;SST;P;=7*2;980;2027-01-11;2027-01-12;Angers'));
   await expect(formula).rejects.toThrow(/^Cellule D2\u00a0: une formule/);
 });
 

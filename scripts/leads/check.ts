@@ -60,14 +60,16 @@ async function checkAlert({ env }: Call): Promise<string> {
   return 'la ligne « Essai des alertes du site » est partie';
 }
 
-async function checkStore({ stores: [records] }: Call): Promise<string> {
-  const key = `check/${crypto.randomUUID()}`;
-  const isFirst = await records?.reserve(key, 'premier');
-  const isSecond = await records?.reserve(key, 'second').finally(() => records.delete(key));
-  if (!isFirst || isSecond)
-    throw new Error(
-      'l’écriture conditionnelle ne tient pas. Ne mettez pas le site en ligne, et prévenez un développeur',
-    );
+async function checkStore({ stores }: Call): Promise<string> {
+  for (const records of stores) {
+    const key = `check/${crypto.randomUUID()}`;
+    const isFirst = await records.reserve(key, 'premier');
+    const isSecond = await records.reserve(key, 'second').finally(() => records.delete(key));
+    if (!isFirst || isSecond)
+      throw new Error(
+        'l’écriture conditionnelle ne tient pas. Ne mettez pas le site en ligne, et prévenez un développeur',
+      );
+  }
   return 'une écriture conditionnelle a réussi, une deuxième a été refusée, et tout est effacé';
 }
 

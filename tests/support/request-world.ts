@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliver, type Deliveries, type DeliverDeps } from '#netlify/delivery/deliver.ts';
 import { sweep } from '#netlify/delivery/sweep.ts';
+import type { Mail } from '#netlify/mail/senders.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';
@@ -13,6 +14,14 @@ import { MemoryBlobs } from './memory-store.ts';
 export const START = new Date('2026-11-20T10:00:00Z');
 export const ID = 'a'.repeat(32);
 export const KEY = `2026-11/${ID}`;
+
+export const SAMPLE_MAIL: Mail = {
+  name: 'sample',
+  from: { name: 'Cursive', address: 'demandes@cursive.example' },
+  to: { name: '', address: contact.email },
+  date: START,
+  body: { title: 'Bonjour', blocks: [], signature: [] },
+};
 
 const waiting = (at: Date): Task => ({ state: 'waiting', attempts: 0, at: at.toISOString() });
 
