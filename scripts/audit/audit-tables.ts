@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import type { Content } from '../../src/content-audit/load-content.ts';
-import { figurePages } from '../../src/features/figures/figure-pages.ts';
 import { sampleOf } from '../../src/features/figures/figure-sample.ts';
 import { dayOf, formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -33,26 +32,11 @@ function providerTable({ site: { sheet } }: Content, day: Date): ReportTable {
   };
 }
 
-function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Content): ReportTable {
-  const pagesOf = figurePages(sheet.figures, {
-    home: home.sheet,
-    about: about.sheet,
-    aiCourse: aiCourse?.sheet,
-    courses: courses.map((course) => ({ id: course.id, data: course.sheet })),
-  });
-  return {
-    title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedOn)} (indicateur 2)`,
-    columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
-    rows: sheet.figures.map(({ id, value, label, period, source, ...sample }) => [
-      value,
-      label,
-      period,
-      sampleOf(sample),
-      source,
-      pagesOf(id).join('\n'),
-    ]),
-  };
-}
+const figuresTable = ({ figures: { sheet } }: Content): ReportTable => ({
+  title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedOn)} (indicateur 2)`,
+  columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source'],
+  rows: sheet.figures.map((figure) => [figure.value, figure.label, figure.period, sampleOf(figure), figure.source]),
+});
 
 const methodTable = ({ figures: { sheet } }: Content): ReportTable => ({
   title: 'Modalités de calcul publiées',

@@ -19,31 +19,10 @@ export function figure(id: string): Figure {
   return found;
 }
 
-const optionalFigure = (id: string | undefined) => (id === undefined ? undefined : figure(id));
-
-export type CourseWithFigures = {
+type CourseWithFigures = {
   id: string;
   data: { title: string; figures?: { passing?: string | undefined; satisfaction?: string | undefined } | undefined };
 };
-
-export type CourseFigures = {
-  id: string;
-  title: string;
-  satisfaction: Figure | undefined;
-  passing: Figure | undefined;
-};
-
-/** Separates the figures of single courses, in one row per course, from the figures of the whole provider. */
-export function courseFigures(all: readonly Figure[], courses: readonly CourseWithFigures[]) {
-  const courseFigureNames = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
-  return {
-    ofCourses: courses.flatMap(({ id, data: { title, figures: { satisfaction, passing } = {} } }): CourseFigures[] => {
-      const row = { satisfaction: optionalFigure(satisfaction), passing: optionalFigure(passing) };
-      return row.satisfaction || row.passing ? [{ id, title, ...row }] : [];
-    }),
-    ofProvider: all.filter(({ id }) => !courseFigureNames.includes(id)),
-  };
-}
 
 /** The figures that sum the rates of all courses, by name. */
 const SUMS = {
@@ -96,9 +75,15 @@ export function headline(id: string, courses: readonly CourseWithFigures[]): Fig
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
-/** The sums over all courses that replace another figure. */
-export const summedFigures = (courses: readonly CourseWithFigures[]): Figure[] =>
-  Object.keys(SUMS)
+/** The figures of the whole provider, with the sums over all courses that replace another figure. */
+export function providerFigures(courses: readonly CourseWithFigures[]): Figure[] {
+  const { figures } = publishedFigures;
+  const sums = Object.keys(SUMS)
     .filter(isSum)
-    .filter((id) => publishedFigures.figures.some(({ renewedBy }) => renewedBy === id))
-    .flatMap((id) => sumOfCourses(id, courses) ?? []);
+    .filter((id) => figures.some(({ renewedBy }) => renewedBy === id));
+  const ofCourses = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
+  return [
+    ...sums.flatMap((id) => sumOfCourses(id, courses) ?? []),
+    ...figures.filter(({ id }) => !ofCourses.includes(id)),
+  ];
+}

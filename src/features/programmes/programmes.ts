@@ -3,7 +3,7 @@ import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
 import type { PublishedCourse } from '#src/features/courses/course-funding.ts';
-import { courseFigures, publishedFigures, summedFigures } from '#src/features/figures/figures.ts';
+import { providerFigures } from '#src/features/figures/figures.ts';
 import { financing } from '#src/features/financing/financing.ts';
 import { dayOf } from '#src/lib/french-dates.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
@@ -43,11 +43,10 @@ export async function allProgrammes(): Promise<Map<string, Programme>> {
 /** Returns the PDF of all courses. */
 export async function wholeCatalogue(): Promise<Programme> {
   const [courses, today] = [await allCourses(), dayOf(new Date())];
-  const figures = [...summedFigures(courses), ...courseFigures(publishedFigures.figures, courses).ofProvider];
   return catalogueProgramme(
     courses.map(({ id, data }) => sourcesOf(id, data, today)),
     // A replaced figure stays on the page of results only.
-    figures.filter(({ renewedBy }) => renewedBy === undefined),
+    providerFigures(courses).filter(({ renewedBy }) => renewedBy === undefined),
     today,
   );
 }

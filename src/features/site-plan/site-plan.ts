@@ -95,8 +95,3 @@ export async function sitePlan(): Promise<SiteGroup[]> {
     .map((group) => ({ ...group, parts: group.parts.filter(({ links }) => links.length > 0) }))
     .filter(({ parts }) => parts.length > 0);
 }
-
-export const pageNames = (groups: readonly SiteGroup[]): Map<string, string> =>
-  new Map(
-    groups.flatMap(({ parts }) => parts.flatMap(({ links }) => links.map(({ href, label }) => [href, label] as const))),
-  );
