@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Course } from '#src/features/courses/course-json.ts';
 import { catalogueCount, catalogueTitle, courseFilters, findCourses } from '#src/features/courses/facets.ts';
 import type { Query } from '#src/features/filter/query.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
@@ -7,7 +8,6 @@ import { site } from '#src/site/site.ts';
 import {
   allCourses,
   catalogue,
-  type CourseOfMirror,
   expectChosen,
   failOnce,
   hold,
@@ -20,7 +20,7 @@ const FILE = `**${paths.apiCourses}`;
 const titlesOf = (courses: readonly { title: string }[]) => courses.map(({ title }) => title);
 
 /** The state of the catalogue for a query, for its title and its count. */
-const listState = (courses: readonly CourseOfMirror[], query: Query) => ({
+const listState = (courses: readonly Course[], query: Query) => ({
   query,
   page: 1,
   groups: courseFilters(courses),

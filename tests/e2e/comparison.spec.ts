@@ -1,5 +1,6 @@
+import type { Course } from '#src/features/courses/course-json.ts';
 import { paths } from '#src/site/paths.ts';
-import { allCourses, catalogue, type CourseOfMirror, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
+import { allCourses, catalogue, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 test('compares the courses of a shared address and marks differences', async ({ page, request, browserErrors }) => {
@@ -59,7 +60,7 @@ test(
 test('keeps selected courses of the catalogue across searches', async ({ page, request }) => {
   const courses = await allCourses(request);
   const [one, two] = courses;
-  const box = (course: CourseOfMirror | undefined) =>
+  const box = (course: Course | undefined) =>
     page.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).filter({ visible: true });
   const { search, cards } = catalogue(page);
   const send = page.getByRole('button', { name: /^Comparer/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { coursePages } from '#src/features/courses/course-pages.ts';
 import { SESSION_TEXTS } from '#src/features/courses/sessions.ts';
-import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { slugify } from '#src/lib/french-text.ts';

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, readBuilt, visibleLines } from '../support/built-site.ts';
+import { builtPage, courseMirror, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);
-const mirrorOf = (id: string) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(`api/courses/${id}`)));
 
 /** Keeps letters, digits, € and % only, to ignore spaces, hyphenation and line breaks. */
 const letters = (text: string) => fold(text).replace(/[^a-z0-9€%]/g, '');
@@ -46,7 +44,7 @@ test.each(courses)('shows on the page of $id its exercise with commands and form
 });
 
 test.each(courses)('gives in the mirror of $id every text of its file except the exercise', ({ id, data }) => {
-  expect(missingFrom(JSON.stringify(mirrorOf(id)), withoutExercise(data))).toEqual([]);
+  expect(missingFrom(JSON.stringify(courseMirror(id)), withoutExercise(data))).toEqual([]);
 });
 
 test.each(courses)('shows on the page of $id the sessions of its mirror, each with its form', ({ id }) => {
@@ -57,7 +55,7 @@ test.each(courses)('shows on the page of $id the sessions of its mirror, each wi
     request: row.querySelector('a')?.getAttribute('href')?.replaceAll('&amp;', '&'),
   }));
   expect(rows).toEqual(
-    mirrorOf(id).sessions.map(({ start, state }) => ({
+    courseMirror(id).sessions.map(({ start, state }) => ({
       start,
       state,
       request: paths.courseRequest(id, start),

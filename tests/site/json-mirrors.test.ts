@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import type { Course } from '#src/features/courses/course-json.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { isSameName, teamMemberJsonSchema, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialJsonSchema, testimonialSchema } from '#src/features/testimonials/testimonial.ts';
@@ -12,13 +12,13 @@ import { articleNumber } from '#src/site/article-number.ts';
 import { paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { builtFiles, builtPage, builtPages, filesThatName, readBuilt } from '../support/built-site.ts';
+import { builtFiles, builtPage, builtPages, courseMirror, filesThatName, readBuilt } from '../support/built-site.ts';
 import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
 const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   schema.parse(JSON.parse(readBuilt(`api/${file}`)));
 
-const courses = () => read('courses.json', z.array(courseJsonSchema));
+const courses = () => JSON.parse(readBuilt('api/courses.json')) as Course[];
 const articles = () => read('blog.json', z.array(articleJsonSchema));
 const testimonials = () => read('testimonials.json', z.array(testimonialJsonSchema));
 const team = () => read('team-members.json', z.array(teamMemberJsonSchema));
@@ -52,7 +52,7 @@ test('gives the text of an article only in its own mirror', () => {
 });
 
 test('lists every course as in its own mirror, in the order of the catalogue and of the showcase', () => {
-  for (const course of courses()) expect(read(`courses/${course.id}`, fullCourseJsonSchema)).toMatchObject(course);
+  for (const course of courses()) expect(courseMirror(course.id)).toMatchObject(course);
   const addresses = courses().map(({ id }) => paths.course(id));
   expect(addresses.toSorted()).toEqual(
     publicFiles('courses', courseSchema)

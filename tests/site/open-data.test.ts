@@ -1,11 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, readBuilt, visibleLines } from '../support/built-site.ts';
+import { builtPage, courseMirror, readBuilt, visibleLines } from '../support/built-site.ts';
 import { lheoErrors } from '../support/lheo-errors.ts';
 import { publicFiles } from '../support/written-content.ts';
 
@@ -48,8 +47,7 @@ test.each(courses)('gives the price of $id on its page, mirror, LHÉO and table'
   const { amount, unit, tax } = data.price ?? { amount: 0, unit: 'person', tax: 'exempt' };
   expect(amount).toBeGreaterThan(0);
   expect(visibleLines(builtPage(paths.course(id)).root).join(' ')).toContain(formatEuros(amount));
-  const json = courseJsonSchema.array().parse(JSON.parse(readBuilt('api/courses.json')));
-  expect(json.find((one) => one.id === id)?.price).toMatchObject({ amount, unit, tax });
+  expect(courseMirror(id).price).toMatchObject({ amount, unit, tax });
   const perLearner = unit === 'person' && tax !== 'excluded' ? amount.toFixed(2) : undefined;
   const actions = formations
     .filter((formation) => numberOf(formation) === id)

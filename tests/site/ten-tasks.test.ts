@@ -1,19 +1,16 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { type FullCourse, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { formatPrice } from '#src/features/courses/price.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
-import { builtFiles, readBuilt } from '../support/built-site.ts';
+import { courseMirrors } from '../support/built-site.ts';
 
 const site = new BuiltSite(process.cwd());
-const courses = builtFiles()
-  .filter((file) => file.startsWith('api/courses/'))
-  .map((file) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(file))));
 
 function course(isWanted: (course: FullCourse) => unknown): FullCourse {
-  const found = courses.find(isWanted);
+  const found = courseMirrors().find(isWanted);
   if (found === undefined) throw new Error('The sample content has no such course.');
   return found;
 }
@@ -39,11 +36,11 @@ const TABLE = 'comparez deux ou trois formations';
 const payable = course(({ eligibleForCPF, certification, price }) => eligibleForCPF && certification && price);
 const security = course(({ title }) => title.includes('ybersécurité'));
 const inTown = course(
-  ({ title, nextSession: next }) => title.includes('Excel') && ![undefined, 'À distance'].includes(next?.place),
+  ({ title, openings: [next] }) => title.includes('Excel') && ![undefined, 'À distance'].includes(next?.place),
 );
 const cheap = course(({ price }) => price?.unit === 'person' && price.amount <= 500);
 const certified = course(({ certification, places }) => certification && places.includes('À distance'));
-const { start, place } = inTown.nextSession ?? { start: '', place: '' };
+const { start, place } = inTown.openings[0] ?? { start: '', place: '' };
 const priceOf = ({ price }: FullCourse) => (price ? formatPrice(price, 'short') : '');
 const [trainer = ''] = security.facts.find(({ id }) => id === 'trainers')?.detail ?? [];
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
 
@@ -22,6 +23,13 @@ export const builtFiles = (): string[] =>
     .sort();
 
 export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+
+export const courseMirror = (id: string) => JSON.parse(readBuilt(`api/courses/${id}`)) as FullCourse;
+
+export const courseMirrors = (): FullCourse[] =>
+  builtFiles()
+    .filter((file) => file.startsWith('api/courses/'))
+    .map((file) => courseMirror(file.replace('api/courses/', '')));
 
 /** The content security policy in the `<meta>` of a page. */
 export const metaPolicy = (html: string): string =>

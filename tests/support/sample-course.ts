@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
-import type { Course } from '#src/features/courses/course.ts';
+import type { Course } from '#src/features/courses/course-json.ts';
 import type { Site } from '#src/site/site-schema.ts';
 
 /** A course with the required fields and the given fields only. */
@@ -62,11 +62,14 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   title: 'Excel',
   description: 'Des tableaux qui se lisent.',
   category: 'Bureautique',
+  imagePath: undefined,
   duration: '14 heures',
   hours: 14,
   eligibleForCPF: true,
+  price: undefined,
   openings: [],
   places: [],
+  certification: undefined,
   createdAt: '2026-01-15T00:00:00.000Z',
   ...fields,
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '#src/components/LoadError.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
-import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';

@@ -1,7 +1,7 @@
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { useState } from 'react';
 import { categoryTone } from '#src/features/courses/course-picture.ts';
-import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonGroups, MAX_COURSES } from './comparison.ts';

@@ -1,21 +1,16 @@
-import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { paths } from '#src/site/paths.ts';
+import { listedCourse } from '#tests/support/sample-course.ts';
 import { comparisonGroups, selectedCourses } from './comparison.ts';
 import { expect, test } from 'vitest';
 
 const course = (fields: Partial<FullCourse> = {}): FullCourse => ({
-  id: 'excel',
-  title: 'Excel',
-  description: 'Un tableur.',
-  category: 'Bureautique',
-  duration: '2 jours',
-  eligibleForCPF: true,
-  openings: [],
-  places: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
+  ...listedCourse({}),
   facts: [{ id: 'duration', term: 'Durée', detail: ['2 jours'] }],
   modules: [],
   sessions: [],
+  version: undefined,
+  updatedOn: undefined,
   ...fields,
 });
 const TODAY = '2026-11-21';
@@ -37,7 +32,7 @@ test('keeps only rows of facts that at least one course has', () => {
 });
 
 test('leaves out sessions that have begun since the build', () => {
-  const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place: 'Nantes', state });
+  const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place: 'Nantes', state, seatsLeft: undefined });
   const sessions = [session(TODAY, 'open'), session('2027-01-11', 'full')];
   const remote = { ...session('2027-01-11', 'open'), place: 'À distance' };
   expect(rowOf('sessions', course({ sessions: [remote] }))?.cells).toEqual([['le 11 janvier 2027, à\u00a0distance']]);

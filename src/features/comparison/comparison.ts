@@ -1,6 +1,6 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { FACT_GROUPS, FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
-import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { addressSlug } from '#src/lib/french-text.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';

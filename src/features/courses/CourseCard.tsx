@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
-import type { Course } from './course.ts';
+import type { Course } from './course-json.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
 import { KeyFacts } from './KeyFacts.tsx';
 

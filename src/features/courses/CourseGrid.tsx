@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Course } from './course.ts';
+import type { Course } from './course-json.ts';
 import { CourseCard } from './CourseCard.tsx';
 
 /** `RequestCourseCard` depends on these numbers of columns. */

@@ -1,6 +1,7 @@
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { type Course, nextOpening, nextStart } from './course.ts';
+import { nextOpening, nextStart } from './course.ts';
+import type { Course } from './course-json.ts';
 import { priceOrQuote } from './price.ts';
 
 type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'openings'>;

@@ -3,7 +3,8 @@ import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle, findCourses, knownCategory } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
-import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
+import { CHOICE_FORM, COURSES_PER_PAGE } from './course.ts';
+import type { Course } from './course-json.ts';
 import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 
 /** A checkbox that adds the course to the form of `CourseChoice`. */

@@ -7,21 +7,19 @@ import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
 import { type CourseFact, courseFacts, lineText } from './course-facts.ts';
 import { courseDrawing, coursePhoto } from './course-picture.ts';
-import type { FullCourse } from './course-json-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-parts-schema.ts';
-import { type Course, dateOf } from './course.ts';
+import { dateOf } from './course.ts';
 import { offeredSessions, placeName } from './sessions.ts';
 
 const BUILT_AT = new Date();
 
 /** The public fields of a course. New fields stay private until they are added here. */
-export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT): Course {
+export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT) {
   const { title, description, category, duration, eligibleForCPF, price, hours, certification, modality } = data;
   const openings = offeredSessions(data, today)
     .filter(({ state }) => state !== 'full')
     .map(({ start, place }) => ({ start: isoDay(start), place: placeName(place) }));
-  const [nextSession] = openings;
   const remotePlaces = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
   const imagePath = coursePhoto(data)?.image ?? (data.illustration && courseDrawing(id));
   return {
@@ -33,7 +31,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     duration,
     eligibleForCPF,
     price: price && { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax },
-    nextSession,
+    /** The sessions with seats, on the day of the build. */
     openings,
     places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],
     hours,
@@ -42,8 +40,11 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
   };
 }
 
+/** A course of `/api/courses` and of cards. */
+export type Course = ReturnType<typeof toCourse>;
+
 /** The public fields of a course and of its sheet. */
-export function toFullCourse(entry: CourseEntry): FullCourse {
+export function toFullCourse(entry: CourseEntry) {
   const { version, updatedOn, modules = [] } = entry.data;
   return {
     ...toCourse(entry),
@@ -60,6 +61,9 @@ export function toFullCourse(entry: CourseEntry): FullCourse {
     updatedOn: updatedOn && isoDay(updatedOn),
   };
 }
+
+/** `/api/courses/<id>`: a course with its sheet. */
+export type FullCourse = ReturnType<typeof toFullCourse>;
 
 /** The facts of a course, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>

@@ -1,7 +1,8 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
 import { paths } from '#src/site/paths.ts';
-import { type Course, SHOWCASE_SIZE } from './course.ts';
+import { SHOWCASE_SIZE } from './course.ts';
+import type { Course } from './course-json.ts';
 import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 import { findCourses } from './facets.ts';
 

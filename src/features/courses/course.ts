@@ -1,10 +1,5 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
-import type { courseJsonSchema } from './course-json-schema.ts';
-import type { z } from 'zod';
-
-/** The fields of a course in `/api/courses` and on cards. */
-export type Course = z.output<typeof courseJsonSchema>;
 
 export const COURSES_PER_PAGE = 24;
 
@@ -14,7 +9,7 @@ export const SHOWCASE_SIZE = 3;
 /** The id of the form of the catalogue's checkboxes. */
 export const CHOICE_FORM = 'choix-formations';
 
-type Openings = Pick<Course, 'openings'>;
+type Openings = { openings: readonly { start: string; place: string }[] };
 
 /** The first session with seats that has not begun. */
 export const nextOpening = ({ openings }: Openings, today = parisToday()) =>

@@ -5,7 +5,8 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
-import { type Course, nextOpening } from './course.ts';
+import { nextOpening } from './course.ts';
+import type { Course } from './course-json.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,5 +1,4 @@
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import type { Course } from './course.ts';
 import type { CourseData } from './course-schema.ts';
 
 type Price = Pick<NonNullable<CourseData['price']>, 'amount' | 'unit' | 'tax'>;
@@ -40,7 +39,7 @@ export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =
   price ? formatPrice(price, 'short') : 'Sur devis';
 
 /** Price and duration: « 690 €, 14 heures (2 jours) ». */
-export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'duration'>): string =>
+export const priceAndDuration = ({ price, duration }: { price?: Price | undefined; duration: string }): string =>
   [...(price ? [formatPrice(price, 'short')] : []), duration].join(', ');
 
 type Priced = Pick<CourseData, 'category' | 'price'>;

@@ -1,14 +1,14 @@
+import { allCourses } from '#src/features/courses/course-collection.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
-import { offeredSessions } from '#src/features/courses/sessions.ts';
-import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { providerFigures } from '#src/features/figures/figures.ts';
 import { financing } from '#src/features/financing/financing.ts';
-import { formatDay } from '#src/lib/french-dates.ts';
+import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { addressLine } from '#src/site/legal-identity.ts';
 import { site } from '#src/site/site.ts';
-import { courseProgramme, type CourseProgrammeSources } from './course-programme.ts';
-import { contactLinks, paragraphs, programmePicture, providerOf, section } from './programme-parts.ts';
+import { courseProgramme, programmeSources, type ProgrammeSources } from './course-programme.ts';
+import { contactLinks, programmePicture, providerOf } from './programme-parts.ts';
 import type { Programme, ProgrammeSheet } from './programme.ts';
 
 /** The facts on the page of a course, whole or by their first line. Its programme has the others. */
@@ -22,7 +22,7 @@ const WHOLE_FACTS: readonly FactId[] = [
 ];
 const SHORT_FACTS: readonly FactId[] = ['duration', 'modality', 'level', 'price', 'group', 'recognition'];
 
-function coursePage({ course, facts, ...sources }: CourseProgrammeSources): ProgrammeSheet {
+function coursePage({ course, facts, ...sources }: ProgrammeSources): ProgrammeSheet {
   const modules = course.modules?.map((module) => ({ ...module, points: [] }));
   const shown = facts.flatMap((fact) => {
     if (WHOLE_FACTS.includes(fact.id)) return [fact];
@@ -32,21 +32,17 @@ function coursePage({ course, facts, ...sources }: CourseProgrammeSources): Prog
 }
 
 /** All courses in one PDF: cover, funding, one page a course, grouped by category, then figures, contact and legal facts. */
-export function catalogueProgramme(
-  courses: readonly CourseProgrammeSources[],
-  figures: readonly Figure[],
-  today: Date,
-): Programme {
+export async function catalogueProgramme(): Promise<Programme> {
   const { brand, contact, offices, legal, certificate } = site;
   const { accessibilityOfficer: officer, phone, email } = contact;
+  const [courses, today] = [await allCourses(), dayOf(new Date())];
   const provider = providerOf(site);
-  const edition = `Édité le ${formatDay(today)}`;
-  const sessions = courses.flatMap(({ course }) => offeredSessions(course, today));
-  const schemes = financing.schemes.filter(
-    ({ publicFunds }) => !publicFunds || canUsePublicFunding(certificate, today),
-  );
+  const isFunded = canUsePublicFunding(certificate, today);
   const common = { tone: 'grey', links: contactLinks(contact, brand.url) } as const;
-  const pages = Map.groupBy(courses.map(coursePage), ({ notes }) => notes.join());
+  const pages = Map.groupBy(
+    courses.map(({ id, data }) => coursePage(programmeSources(id, data, today))),
+    ({ notes }) => notes.join(),
+  );
   const sheets: ProgrammeSheet[] = [
     {
       ...common,
@@ -54,18 +50,21 @@ export function catalogueProgramme(
       lead: 'Plusieurs financements s’ajoutent ou s’excluent selon votre statut. Nous préparons le dossier avec vous.',
       notes: ['Avant l’inscription'],
       sections: [
-        section(
-          'funding',
-          2,
-          schemes.map(({ title, who, description, delay }) =>
-            paragraphs(title, `${who}.`, description, `Délai\u00a0: ${delay}.`),
-          ),
-        ),
-        section(
-          'steps',
-          2,
-          financing.steps.map(({ title, description }) => paragraphs(title, description)),
-        ),
+        {
+          title: 'Financement',
+          columns: 2,
+          entries: financing.schemes
+            .filter(({ publicFunds }) => isFunded || !publicFunds)
+            .map(({ title, who, description, delay }) => ({
+              term: title,
+              lines: [`${who}.`, description, `Délai\u00a0: ${delay}.`],
+            })),
+        },
+        {
+          title: 'Nos étapes',
+          columns: 2,
+          entries: financing.steps.map(({ title, description }) => ({ term: title, lines: [description] })),
+        },
       ],
     },
     ...[...pages.values()].flat(),
@@ -75,28 +74,41 @@ export function catalogueProgramme(
       lead: 'Les dates et les tarifs sont ceux du jour de cette édition\u00a0; le site donne ceux d’aujourd’hui.',
       notes: ['L’organisme'],
       sections: [
-        section(
-          'figures',
-          2,
-          figures.map(({ value, label, period, sample }) =>
-            paragraphs(`${value} ${label}`, `${withCapital(period)}\u00a0: ${sample}`),
-          ),
-        ),
-        section('contact', 2, [
-          paragraphs('Un conseiller', phone, email, brand.url),
-          paragraphs('Handicap', officer.name, officer.phone, officer.email),
-        ]),
-        section(
-          'offices',
-          2,
-          offices.map(({ name, address, hours, accessibility }) =>
-            paragraphs(name, addressLine(address), ...(hours === undefined ? [] : [hours]), accessibility),
-          ),
-        ),
-        section('legal', 2, [
-          paragraphs('Éditeur', provider.company, ...provider.registration),
-          paragraphs('Direction de la publication', legal.publicationDirector),
-        ]),
+        {
+          title: 'Résultats',
+          columns: 2,
+          // A replaced figure stays on the page of results only.
+          entries: providerFigures(courses)
+            .filter(({ renewedBy }) => renewedBy === undefined)
+            .map(({ value, label, period, sample }) => ({
+              term: `${value} ${label}`,
+              lines: [`${withCapital(period)}\u00a0: ${sample}`],
+            })),
+        },
+        {
+          title: 'Contact',
+          columns: 2,
+          entries: [
+            { term: 'Un conseiller', lines: [phone, email, brand.url] },
+            { term: 'Handicap', lines: [officer.name, officer.phone, officer.email] },
+          ],
+        },
+        {
+          title: 'Adresses',
+          columns: 2,
+          entries: offices.map(({ name, address, hours, accessibility }) => ({
+            term: name,
+            lines: [addressLine(address), ...(hours === undefined ? [] : [hours]), accessibility],
+          })),
+        },
+        {
+          title: 'Mentions légales',
+          columns: 2,
+          entries: [
+            { term: 'Éditeur', lines: [provider.company, ...provider.registration] },
+            { term: 'Direction de la publication', lines: [legal.publicationDirector] },
+          ],
+        },
       ],
     },
   ];
@@ -107,18 +119,10 @@ export function catalogueProgramme(
     title: 'Nos formations',
     lead: `${brand.baseline}.`,
     notes: [],
-    sections: [
-      section('edition', 2, [
-        paragraphs('Formations', String(courses.length)),
-        paragraphs('Sessions à venir', String(sessions.length)),
-        paragraphs('Date', edition),
-        paragraphs('Contact', phone, email),
-        paragraphs('En ligne', brand.url),
-      ]),
-    ],
+    sections: [],
     sheets: sheets.map((sheet) => ({ ...sheet, sections: sheet.sections.filter(({ entries }) => entries.length > 0) })),
     provider,
-    edition,
+    edition: `Édité le ${formatDay(today)}`,
     datedOn: today,
     keywords: [...pages.keys()],
   };

@@ -14,12 +14,11 @@ import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
 import type { Programme, ProgrammeSheet } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
-/** Scales of the type size. */
-const [LARGEST, SMALLEST] = [1.06, 0.86];
-const MIDDLE_SCALES = [1.02, 0.98, 0.94, 0.9];
+/** Scales of the type size: the first that fits on two pages, else the smallest. */
+const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
 const WANTED_PAGES = 2;
 /** The catalogue has so many pages that each is laid out once. */
-const CATALOGUE_SCALE = 0.88;
+const CATALOGUE_SCALES = [0.88];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
 /** Keys whose values are SVG. */
@@ -93,20 +92,9 @@ function templateData(programme: Programme): string {
   );
 }
 
-const compileAt = (data: string, scale: number): NodeTypstDocument =>
-  compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
-
-function layOut(data: string): NodeTypstDocument {
-  const largest = compileAt(data, LARGEST);
-  if (largest.numOfPages <= WANTED_PAGES) return largest;
-  const smallest = compileAt(data, SMALLEST);
-  const pages = Math.max(WANTED_PAGES, smallest.numOfPages);
-  if (largest.numOfPages <= pages) return largest;
-  for (const scale of MIDDLE_SCALES) {
-    const document = compileAt(data, scale);
-    if (document.numOfPages <= pages) return document;
-  }
-  return smallest;
+function layOut(data: string, [scale, ...smaller]: readonly number[]): NodeTypstDocument {
+  const document = compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
+  return smaller.length === 0 || document.numOfPages <= WANTED_PAGES ? document : layOut(data, smaller);
 }
 
 /** Draws a programme as an accessible PDF (PDF/UA-1). Equal programmes give equal bytes. */
@@ -114,7 +102,7 @@ export async function drawProgramme(programme: Programme, data = templateData(pr
   const { sheets, datedOn } = programme;
   for (const { photo } of [programme, ...sheets])
     if (photo) compiler.mapShadow(resolve(`.${photoPath(photo.hash)}`), await framedPhoto(photo, PHOTO));
-  const document = sheets.length > 0 ? compileAt(data, CATALOGUE_SCALE) : layOut(data);
+  const document = layOut(data, sheets.length > 0 ? CATALOGUE_SCALES : SCALES);
   const file = compiler.pdf(document, {
     pdfStandard: 'ua-1',
     creationTimestamp: Math.floor(datedOn.getTime() / 1000),

@@ -8,55 +8,16 @@ import { telHref } from '#src/lib/telephone.ts';
 import { legalIdentity } from '#src/site/legal-identity.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';
-import type { Programme, ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
-
-const SECTION_TITLES = {
-  brief: 'En bref',
-  objectives: 'Objectifs',
-  learners: 'Pour qui',
-  modules: 'Contenu',
-  methods: 'Méthode et évaluation',
-  results: 'Ce qui change',
-  certification: 'Certification',
-  figures: 'Résultats',
-  afterwards: 'Suites',
-  sessions: 'Prochaines sessions',
-  enrolment: 'Inscription',
-  accessibility: 'Accessibilité',
-  funding: 'Financement',
-  online: 'En ligne',
-  edition: 'Cette édition',
-  steps: 'Nos étapes',
-  contact: 'Contact',
-  offices: 'Adresses',
-  legal: 'Mentions légales',
-} as const;
-
-export type SectionName = keyof typeof SECTION_TITLES;
-
-export const section = (
-  name: SectionName,
-  columns: ProgrammeSection['columns'],
-  entries: readonly ProgrammeEntry[],
-): ProgrammeSection => ({ title: SECTION_TITLES[name], columns, entries });
-
-export const paragraphs = (term: string | undefined, ...lines: string[]): ProgrammeEntry => ({
-  ...(term !== undefined && { term }),
-  lines,
-  form: 'lines',
-});
+import type { Programme } from './programme.ts';
 
 /** Links for the phone numbers and e-mail addresses of the provider, and for the page of the course. */
-export function contactLinks(
-  { phone, email, accessibilityOfficer }: Site['contact'],
-  pageUrl: string,
-): ProgrammeLink[] {
+export function contactLinks({ phone, email, accessibilityOfficer }: Site['contact'], pageUrl: string) {
   const phones = [...new Set([phone, accessibilityOfficer.phone])].map((text) => ({ text, href: telHref(text) }));
   const emails = [...new Set([email, accessibilityOfficer.email])].map((text) => ({ text, href: `mailto:${text}` }));
   return [...phones, ...emails, { text: pageUrl, href: pageUrl }];
 }
 
-export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeProvider => ({
+export const providerOf = ({ brand, contact, legal, offices }: Site): Programme['provider'] => ({
   brand: brand.name,
   name: brand.legalName,
   company: legalIdentity({ brand, legal, offices }),
@@ -69,12 +30,12 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeP
 });
 
 /** « Version 1.2, mise à jour le 16 novembre 2026 ». Leaves out a version or a date that the course lacks. */
-export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
+export function editionOf(version: string | undefined, updatedOn: Date | undefined): string | undefined {
   const parts = [
     ...(version === undefined ? [] : [`Version ${version}`]),
     ...(updatedOn === undefined ? [] : [`mise à jour le ${formatDay(updatedOn)}`]),
   ];
-  return parts.length === 0 ? {} : { edition: withCapital(parts.join(', ')) };
+  return parts.length === 0 ? undefined : withCapital(parts.join(', '));
 }
 
 /** The picture beside the title: a photo or, if the brand has drawings, a drawing. */

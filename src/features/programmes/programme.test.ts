@@ -1,44 +1,20 @@
 import { expect, test } from 'vitest';
-import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
-import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
-import { courseFacts, lineText } from '#src/features/courses/course-facts.ts';
-import { coursePages } from '#src/features/courses/course-pages.ts';
+import { lineText } from '#src/features/courses/course-facts.ts';
 import { financing } from '#src/features/financing/financing.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { site } from '#src/site/site.ts';
 import { shareImage } from '#src/features/share-image/draw-share-image.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
-import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';
-import { aiProgramme, courseProgramme } from './course-programme.ts';
+import { sampleCertification, sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
+import { courseProgramme, programmeSources } from './course-programme.ts';
 import { contentHash, drawProgramme } from './draw-programme.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
-function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}, provider = site) {
-  const course = sampleCourse(fields);
-  const facts = courseFacts(course, {
-    contact: site.contact,
-    offices: site.offices,
-    shared: coursePages,
-    figureOf: sampleFigure,
-    trainerOf: () => undefined,
-    canUsePublicFunding: true,
-  });
-  const pageUrl = 'https://www.cursive.example/courses/excel';
-  return {
-    facts,
-    programme: courseProgramme({
-      id: 'excel',
-      course,
-      facts,
-      site: provider,
-      cpfRules: financing.rules,
-      pageUrl,
-      today,
-    }),
-  };
-}
+const sourcesOf = (fields: Parameters<typeof sampleCourse>[0] = {}) =>
+  programmeSources('excel', sampleCourse(fields), today);
+const programmeOf = (fields?: Parameters<typeof sampleCourse>[0]) => courseProgramme(sourcesOf(fields));
 
 const modulesOf = (count: number, points: number) =>
   Array.from({ length: count }, (_, module) => ({
@@ -53,7 +29,7 @@ const modulesOf = (count: number, points: number) =>
 const sentence = 'Cette phrase assez longue est là pour occuper la place que prendrait une vraie explication. ';
 
 const longest = () =>
-  programmeOf({
+  sourcesOf({
     title:
       'Préparer, conduire et évaluer une transformation numérique dans une collectivité territoriale de taille moyenne',
     description: sentence.repeat(4).trim(),
@@ -67,18 +43,18 @@ const longest = () =>
   });
 
 test('draws a course with long fields on three pages, without losing text', async () => {
-  const { programme, facts } = longest();
-  const { pages, words } = await readPdf(await drawProgramme(programme));
+  const sources = longest();
+  const { pages, words } = await readPdf(await drawProgramme(courseProgramme(sources)));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.length).toBeLessThanOrEqual(3);
-  for (const line of facts.flatMap(({ detail }) => detail)) expect(words).toContain(wordsOf(lineText(line)));
+  for (const line of sources.facts.flatMap(({ detail }) => detail)) expect(words).toContain(wordsOf(lineText(line)));
   for (const { title } of modulesOf(6, 5)) expect(words).toContain(wordsOf(title));
 });
 
 test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Łukasz ≥ 3', 'm'.repeat(90)])(
   'draws %j on the page, without characters that the typefaces lack',
   async (text) => {
-    const { programme } = programmeOf({
+    const programme = programmeOf({
       ...{ title: text, description: text, category: text.slice(0, 60), duration: text.slice(0, 60), audience: text },
       ...{ objectives: [text, text, text], modules: [{ title: text.slice(0, 90), hours: 1, points: [text] }] },
     });
@@ -92,15 +68,15 @@ test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 
 );
 
 test('draws the same bytes for the same course', async () => {
-  const [first, second] = [await drawProgramme(longest().programme), await drawProgramme(longest().programme)];
-  expect(first.equals(second)).toBe(true);
+  const [first, second] = [courseProgramme(longest()), courseProgramme(longest())];
+  expect((await drawProgramme(first)).equals(await drawProgramme(second))).toBe(true);
 });
 
 test('changes the content hash with the texts, not with the drawing', () => {
-  const { programme } = programmeOf();
+  const programme = programmeOf();
   expect(contentHash(programme)).toMatch(/^[0-9a-f]{12}$/);
   expect(contentHash({ ...programme, picture: '<svg/>' })).toBe(contentHash(programme));
-  expect(contentHash(programmeOf({ level: 'Débutant' }).programme)).not.toBe(contentHash(programme));
+  expect(contentHash(programmeOf({ level: 'Débutant' }))).not.toBe(contentHash(programme));
 });
 
 test('lists future sessions and marks full ones, without seat counts', async () => {
@@ -109,7 +85,7 @@ test('lists future sessions and marks full ones, without seat counts', async () 
     sampleSession({ booked: 6 }),
     sampleSession({ start: '2027-03-30', end: '2027-04-01', place: 'Angers', booked: 8 }),
   ];
-  const { programme } = programmeOf({ sessions, sessionsUpdatedOn: '2026-11-20' });
+  const programme = programmeOf({ sessions, sessionsUpdatedOn: '2026-11-20' });
   const { words } = await readPdf(await drawProgramme(programme));
   expect(words).toContain(wordsOf('Les 11 et 12 janvier 2027 À distance'));
   expect(words).toContain(wordsOf('Du 30 mars au 1er avril 2027 Angers, complète'));
@@ -118,7 +94,7 @@ test('lists future sessions and marks full ones, without seat counts', async () 
 });
 
 test('draws a minimal course on one page, with the legal texts and no empty section', async () => {
-  const { pages, words, bookmarks } = await readPdf(await drawProgramme(programmeOf().programme));
+  const { pages, words, bookmarks } = await readPdf(await drawProgramme(programmeOf()));
   expect(pages).toHaveLength(1);
   expect(bookmarks[0]?.under).not.toContain('Contenu');
   const [, after] = words.split(wordsOf(site.legal.activityNumber));
@@ -126,18 +102,18 @@ test('draws a minimal course on one page, with the legal texts and no empty sect
   expect(words).toContain('CPFNonéligible');
   const { certificate, ...uncertified } = site;
   expect(certificate).toBeDefined();
-  const uncertifiedPdf = await readPdf(await drawProgramme(programmeOf({}, uncertified).programme));
+  const uncertifiedPdf = await readPdf(await drawProgramme(courseProgramme(sourcesOf(), uncertified)));
   expect(uncertifiedPdf.words).not.toContain('CPFNonéligible');
 });
 
 test('states what remains to pay for a course that is eligible for the CPF', async () => {
   const amount = cpfRulesOn(financing.rules, today).participation?.amount;
-  const { words } = await readPdf(await drawProgramme(programmeOf({ eligibleForCPF: true }).programme));
+  const { words } = await readPdf(await drawProgramme(programmeOf({ eligibleForCPF: true })));
   expect(words).toContain(`CPFÉligibleSaufexonération,${String(amount)}€restentàvotrecharge`);
 });
 
 test('shows a photo instead of the drawing, or no picture', async () => {
-  const { picture, ...bare } = programmeOf().programme;
+  const { picture, ...bare } = programmeOf();
   expect(picture).toContain('<svg');
   const photo = photoFile('/images/jardinerie-avant-reparation.jpg');
   const [plain, withPhoto] = await Promise.all([
@@ -147,23 +123,4 @@ test('shows a photo instead of the drawing, or no picture', async () => {
   expect(plain.includes('/Subtype /Image')).toBe(false);
   expect(withPhoto.includes('/Subtype /Image')).toBe(true);
   expect((await readPdf(withPhoto)).words).toBe((await readPdf(plain)).words);
-});
-
-const programmeOn = (moment: string) => {
-  const today = new Date(moment);
-  const { aiCourse, sheet, wording } = readAiCourse(today);
-  const facts = publishedFacts(sheet);
-  const sources = { id: aiCourse.course, course: sheet, facts, site, cpfRules: financing.rules, today };
-  return {
-    programme: aiProgramme({ ...sources, aiCourse, wording, pageUrl: 'https://www.cursive.example/formation-ia' }),
-    wording,
-  };
-};
-
-test('repeats the funding promises that the pages show on the same day', () => {
-  for (const moment of ['2026-11-22T12:00:00Z', '2027-10-03T12:00:00Z']) {
-    const { programme, wording } = programmeOn(moment);
-    expect(JSON.stringify(programme.sections)).toContain(wording('funding'));
-  }
-  expect(JSON.stringify(programmeOn('2027-10-03T12:00:00Z').programme)).toContain('a pris fin le 2 octobre 2027');
 });

@@ -1,16 +1,13 @@
 import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Tone } from '#src/site/tones.ts';
 
-/** A text that becomes a link wherever it appears: a phone number, an e-mail address, a certification code. */
-export type ProgrammeLink = { text: string; href: string };
-
 export type ProgrammeEntry = {
   /** The name of the entry, unless the title of the section is enough. */
-  term?: string;
+  term?: string | undefined;
   /** The duration of a module. */
   aside?: string;
   lines: readonly string[];
-  form: 'lines' | 'list';
+  isList?: boolean;
   /** Whether the first line stands out more than the term. */
   isKey?: boolean;
 };
@@ -23,14 +20,6 @@ export type ProgrammeSection = {
   opensPage?: boolean;
 };
 
-export type ProgrammeProvider = {
-  brand: string;
-  name: string;
-  company: string;
-  contacts: readonly string[];
-  registration: readonly string[];
-};
-
 /** A part of a PDF that begins on a page of its own, with a band for its title. */
 export type ProgrammeSheet = {
   title: string;
@@ -41,7 +30,8 @@ export type ProgrammeSheet = {
   picture?: string;
   photo?: PhotoFile;
   sections: readonly ProgrammeSection[];
-  links: readonly ProgrammeLink[];
+  /** Texts that become links wherever they appear: a phone number, an e-mail address, a certification code. */
+  links: readonly { text: string; href: string }[];
 };
 
 /** A PDF. Its own sheet comes first: a course, or the cover of the catalogue. */
@@ -49,9 +39,9 @@ export type Programme = ProgrammeSheet & {
   kind: 'Programme de formation' | 'Catalogue';
   /** The sheets of the catalogue after its cover and table of contents. */
   sheets: readonly ProgrammeSheet[];
-  provider: ProgrammeProvider;
+  provider: Record<'brand' | 'name' | 'company', string> & Record<'contacts' | 'registration', readonly string[]>;
   /** « Version 1.2, mise à jour le 16 novembre 2026 » */
-  edition?: string;
+  edition: string | undefined;
   datedOn: Date;
   keywords: readonly string[];
 };

@@ -60,7 +60,7 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   const course = toCourse(entry);
   return {
     lasting: `${priceAndDuration(course)}.${course.eligibleForCPF ? ' Éligible CPF.' : ''}`,
-    ...(course.nextSession && { next: { start: course.nextSession.start, text: `${nextStart(course)}.` } }),
+    ...(course.openings[0] && { next: { start: course.openings[0].start, text: `${nextStart(course)}.` } }),
   };
 }
 
