@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parisClock } from '#src/lib/french-dates.ts';
 import { afterOfficeHours } from './callback-time.ts';
 
 const HOURS = { opens: 9, closes: 18 };
@@ -26,11 +25,6 @@ test.each([
 
 test('adds office hours over several days', () => {
   expect(addHours('2026-11-19T17:00', 20)).toBe('2026-11-24T10:00');
-});
-
-test('converts a time to Paris time in winter and in summer', () => {
-  expect(parisClock(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T11:00:00.000Z');
-  expect(parisClock(new Date('2026-07-20T22:30:00Z')).toISOString()).toBe('2026-07-21T00:30:00.000Z');
 });
 
 test('returns deadlines within office hours, in the order of the requests', () => {

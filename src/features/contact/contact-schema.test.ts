@@ -41,15 +41,12 @@ test('accepts a request with a missing or empty course and message', () => {
 
 test.each([
   ['firstName', 'Z', 'Le prénom doit contenir au moins 2 caractères'],
-  ['firstName', 'E\u0301', 'Le prénom doit contenir au moins 2 caractères'],
   ['firstName', undefined, 'Le prénom doit contenir au moins 2 caractères'],
-  ['firstName', 12, 'Le prénom doit contenir au moins 2 caractères'],
   ['firstName', 'a'.repeat(LIMITS.name + 1), 'Le prénom ne peut pas dépasser 100 caractères'],
   ['lastName', { toString: 'Le Gall' }, 'Le nom doit contenir au moins 2 caractères'],
   ['email', 'zoe', 'Adresse email invalide'],
   ['email', ['zoe@mail.example'], 'Adresse email invalide'],
   ['phone', '06 39 98', 'Numéro de téléphone invalide'],
-  ['phone', `06${' . '.repeat(20)}39981234`, 'Numéro de téléphone invalide'],
   ['acceptedTerms', false, 'Vous devez accepter les conditions'],
   ['acceptedTerms', undefined, 'Vous devez accepter les conditions'],
   ['courseInterest', 'cuisine', 'Domaine inconnu'],
@@ -61,8 +58,6 @@ test.each([
 });
 
 test.each([
-  ['nom', 'L', 'Le nom doit contenir au moins 2 caractères'],
-  ['prenom', '', 'Le prénom doit contenir au moins 2 caractères'],
   ['email', 'zoe@', 'Email invalide'],
   ['telephone', 'bientôt', 'Numéro de téléphone invalide'],
   ['profession', 'a'.repeat(LIMITS.profession + 1), 'La profession ne peut pas dépasser 100 caractères'],

@@ -77,11 +77,3 @@ test('refuses characters that could start a header or a second address', () => {
     }),
   );
 });
-
-test('returns the same address when it is cleaned twice', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (typed) => {
-      expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
-    }),
-  );
-});

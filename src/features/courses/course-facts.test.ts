@@ -41,26 +41,9 @@ const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 
 test('fills missing facts with default texts, and omits facts without a default text', () => {
-  expect(factsOf().map(({ id }) => id)).toEqual([
-    'duration',
-    'delays',
-    'price',
-    'funding',
-    'accessibility',
-    'contact',
-    'recognition',
-    'satisfaction',
-    'blocks',
-    'bridges',
-    'continuations',
-    'outcomes',
-  ]);
-  expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [id] : []))).toEqual([
-    'duration',
-    'funding',
-    'contact',
-    'recognition',
-  ]);
+  expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [] : [id]))).toEqual(
+    'delays price accessibility satisfaction blocks bridges continuations outcomes'.split(' '),
+  );
   expect(fact('price')?.detail[0]).toBe('Prix sur devis');
   const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
   expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
@@ -110,22 +93,16 @@ test('shows a passing rate only for certifying courses, even without data', () =
   expect(fact('passing', { certification: sampleCertification })?.detail).toEqual(fact('satisfaction')?.detail);
 });
 
-test('shows a figure with its period and its sample', () => {
-  expect(fact('satisfaction', { figures: { satisfaction: 'de stagiaires satisfaits' } })?.detail).toEqual([
-    '94 % de stagiaires satisfaits, année 2025 : 46 réponses',
-  ]);
-});
-
-test('adds the dropout rate and the national rate to a figure', () => {
-  const figureOf = (id: string) => ({
-    ...sampleFigure(id),
+test('shows a figure with its period, its sample, its dropouts and the national rate', () => {
+  const rated = {
+    ...sampleFigure('de stagiaires satisfaits'),
     rate: { good: 21, answers: 23, asked: 26, dropouts: 1 },
     national: '81 %, année 2025',
-  });
-  const course = sampleCourse({ figures: { satisfaction: 'de satisfaits' } });
-  const facts = courseFacts(course, { ...sources, figureOf });
-  const detailOf = (id: FactId) => facts.find((candidate) => candidate.id === id)?.detail;
-  expect(detailOf('satisfaction')?.slice(1)).toEqual([
+  };
+  const course = sampleCourse({ figures: { satisfaction: 'de stagiaires satisfaits' } });
+  const facts = courseFacts(course, { ...sources, figureOf: () => rated });
+  expect(facts.find(({ id }) => id === 'satisfaction')?.detail).toEqual([
+    '94 % de stagiaires satisfaits, année 2025\u00a0: 46 réponses',
     'Abandons\u00a0: 4\u00a0%, 1 stagiaire sur 27',
     'Taux national\u00a0: 81 %, année 2025',
   ]);

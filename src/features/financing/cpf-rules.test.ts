@@ -7,14 +7,8 @@ const participation = [from('2026-04-02', 150), from('2024-05-02', 100), from('2
 
 test('applies the latest amount in force, whatever the order of the amounts', () => {
   expect(inForce(participation, day('2026-11-21'))?.amount).toBe(150);
-  expect(inForce(participation, day('2026-04-01'))?.amount).toBe(103.2);
-});
-
-test('applies an amount from its first day', () => {
   expect(inForce(participation, day('2026-04-02'))?.amount).toBe(150);
-});
-
-test('returns undefined before the first amount', () => {
+  expect(inForce(participation, day('2026-04-01'))?.amount).toBe(103.2);
   expect(inForce(participation, day('2024-01-01'))).toBeUndefined();
 });
 

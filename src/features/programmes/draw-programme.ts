@@ -18,7 +18,7 @@ const TEMPLATE = resolve('src/features/programmes/programme.typ');
 const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
 const WANTED_PAGES = 2;
 /** The catalogue has so many pages that each is laid out once. */
-const CATALOGUE_SCALES = [0.88];
+const CATALOGUE_SCALES = [0.86];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
 /** Keys whose values are SVG. */
