@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { coursePages } from '#src/features/courses/course-pages.ts';
-import { SESSION_TEXTS } from '#src/features/courses/sessions.ts';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
@@ -30,7 +29,7 @@ test('prefills the form with course and session and stores both', async ({ page,
   const index = course.sessions.findLastIndex(isOpen);
   const person = visitor();
   await page.goto(paths.course(course.id));
-  await page.locator('li[data-session]').nth(index).getByRole('link', { name: SESSION_TEXTS.request }).click();
+  await page.locator('li[data-session]').nth(index).getByRole('link', { name: 'Demander une place' }).click();
   await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[index]?.start));
   const session = page.getByLabel('Session souhaitée');
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session d`);
@@ -82,7 +81,7 @@ test('hides sessions that have begun since the build', async ({ page, request })
   await page.goto(paths.course(course.id));
   await expect(page.locator('li[data-session]').first()).toBeHidden();
   await expect(page.locator('li[data-session]').last()).toBeHidden();
-  await expect(page.getByText(coursePages.noSession ?? SESSION_TEXTS.none)).toBeVisible();
+  await expect(page.getByText(coursePages.noSession ?? 'Aucune date')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Tarif' }).getByText('Dates à convenir')).toBeVisible();
   await page.goto(paths.courseRequest(course.id, last));
   await expect(page.getByLabel('Session souhaitée').getByRole('option')).toHaveCount(1);

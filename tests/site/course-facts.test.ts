@@ -62,3 +62,24 @@ test.each(courses)('shows on the page of $id the sessions of its mirror, each wi
     })),
   );
 });
+
+test.each(courses)('states price, duration and programme of $id in a letter that fits a mail link', ({ id, data }) => {
+  const { root } = builtPage(`/contact/${id}`);
+  const letter = root.querySelector('pre')?.text ?? '';
+  for (const text of [data.title, 'Tarif', data.duration, 'Dates', 'Financement', paths.courseProgramme(id)])
+    expect(letter).toContain(text);
+  const link = root.querySelector('a[href^="mailto:?"]')?.getAttribute('href') ?? '';
+  const { href, searchParams } = new URL(link.replaceAll('&amp;', '&'));
+  expect(searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'));
+  expect(href.length).toBeLessThan(2000);
+});
+
+test('shows the certification or the assessment of a course, and its place, as benefits', () => {
+  for (const { id, data } of courses) {
+    const titles = builtPage(paths.course(id))
+      .root.querySelectorAll('[aria-labelledby="atouts"] h3')
+      .map(({ text }) => text);
+    expect(titles[0]).toBe(data.certification ? 'Formation certifiante' : 'Acquis évalués');
+    expect(titles.some((title) => /100\s% en ligne|En présentiel|À distance et sur place/.test(title))).toBe(true);
+  }
+});

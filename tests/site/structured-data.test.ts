@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { SESSION_TEXTS } from '#src/features/courses/sessions.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -106,7 +105,7 @@ test('gives the sessions, places and trainers that the course page shows', () =>
     const rows = page.root.querySelectorAll('li[data-session]');
     expect(dated.map(({ startDate }) => startDate)).toEqual(rows.map((row) => row.getAttribute('data-session')));
     for (const [index, { courseMode, location, instructor }] of dated.entries()) {
-      const [place] = rows[index]?.querySelectorAll('p')[1]?.text.split(`, ${SESSION_TEXTS.tooSoon}`) ?? [];
+      const [place] = rows[index]?.querySelectorAll('p')[1]?.text.split(', trop proche') ?? [];
       expect((location as Thing | undefined)?.name ?? 'À distance').toBe(place);
       if (courseMode === 'Online') expect(place).toBe('À distance');
       const trainers = texts(page, 'section[aria-labelledby="formateurs"] strong');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MOTIF_NAMES } from '#src/site/motifs.ts';
-import { choice, group, line, list, SLUG, text } from '#src/fields/fields.ts';
+import { group, line, list, SLUG, text } from '#src/fields/fields.ts';
 
 const item = z.strictObject({
   title: line(120, 'Intitulé de la formation'),
@@ -32,7 +31,6 @@ export const catalogueSchema = group(
     )
       .optional()
       .meta({ editor: { refersTo: { file: 'categories', value: 'courses.*.name' } } }),
-    illustration: choice(MOTIF_NAMES, 'Dessin', 'Dessin de la page sur les réseaux sociaux').optional(),
     items: list('Formations', item).min(1).max(24),
     practical: group('Informations pratiques', {
       prerequisites: text(300, 'Prérequis'),

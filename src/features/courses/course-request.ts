@@ -3,7 +3,7 @@ import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.t
 import { clip, slugify, withCapital } from '#src/lib/french-text.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
-import { type OfferedSession, SESSION_TEXTS, sessionKey, sessionName } from './sessions.ts';
+import { type OfferedSession, sessionKey, sessionName } from './sessions.ts';
 
 /** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; long titles are cut. */
 function choiceValue(title: string, session: string): string {
@@ -20,14 +20,14 @@ export function requestSubject(
   return {
     interest: isCourseInterest(interest) ? interest : '',
     choices: [
-      { value: title, label: SESSION_TEXTS.anySession },
+      { value: title, label: 'Je ne sais pas encore, ou d’autres dates' },
       ...sessions.map((session) => {
         const name = sessionName(session);
         const day = isoDay(session.start);
         if (session.state === 'full')
           return {
             value: choiceValue(title, `liste d’attente, ${name}`),
-            label: `${withCapital(name)}\u00a0: ${SESSION_TEXTS.waitingList.toLowerCase()}`,
+            label: `${withCapital(name)}\u00a0: être prévenu d’une place`,
             session: day,
           };
         const calendar = paths.sessionCalendar({ course: id, key: sessionKey(session) });

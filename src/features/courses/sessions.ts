@@ -57,20 +57,9 @@ export function offeredSessions(
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-export const SESSION_TEXTS = {
-  request: 'Demander une place',
-  waitingList: 'Être prévenu d’une place',
-  add: 'Ajouter à mon agenda',
-  subscribe: 'S’abonner aux dates de cette formation',
-  agenda: 'Les dates de toutes nos formations',
-  tooSoon: 'trop proche pour une commande CPF',
-  none: 'Aucune date n’est ouverte pour l’instant.',
-  anySession: 'Je ne sais pas encore, ou d’autres dates',
-} as const;
-
 /** The label of the link to the form about a session. */
 export const requestLabel = ({ state }: Pick<OfferedSession, 'state'>): string =>
-  state === 'full' ? SESSION_TEXTS.waitingList : SESSION_TEXTS.request;
+  state === 'full' ? 'Être prévenu d’une place' : 'Demander une place';
 
 /** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);

@@ -38,7 +38,7 @@ export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires di
   createdOn: date('Publié le', 'Date de publication du témoignage'),
 }).meta({ editor: { one: 'Témoignage', body: 'Ce que la personne dit' } });
 
-type Dated = { course?: string | undefined; trainedOn: Date; createdOn: Date };
+export type Dated = { course?: string | undefined; trainedOn: Date; createdOn: Date };
 
 /** The dates that the law requires beside a review: of the training and of the publication. */
 export const reviewLine = ({ course, trainedOn, createdOn }: Dated): string =>
