@@ -3,6 +3,7 @@ import type { Content } from '../../src/content-audit/load-content.ts';
 import { sampleOf } from '../../src/features/figures/figure-sample.ts';
 import { dayOf, formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
+import { activityDeclaration } from '../../src/site/legal-identity.ts';
 import { certificateOn } from '../../src/site/certificates.ts';
 import type { AuditedOffer } from './audited-offers.ts';
 import type { ReportTable } from './report-page.ts';
@@ -16,10 +17,7 @@ function providerTable({ site: { sheet } }: Content, day: Date): ReportTable {
     columns: ['Élément', 'Publié'],
     rows: [
       ['Dénomination', `${brand.legalName}, ${legal.form}, SIREN ${legal.siren}`],
-      [
-        'Déclaration d’activité',
-        `Enregistrée sous le numéro ${legal.activityNumber} auprès du ${legal.activityRegion}. Cet enregistrement ne vaut pas agrément de l’État.`,
-      ],
+      ['Déclaration d’activité', activityDeclaration(legal)],
       [
         'Certificat Qualiopi',
         valid === undefined || certificate === undefined

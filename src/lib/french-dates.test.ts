@@ -1,4 +1,4 @@
-import { formatDay, formatPeriod, formatShortDay, frenchHolidays, isoDay } from './french-dates.ts';
+import { formatDay, formatHours, formatPeriod, formatShortDay, frenchHolidays, isoDay } from './french-dates.ts';
 import { expect, test } from 'vitest';
 
 const day = new Date('2024-12-18T00:00:00Z');
@@ -45,4 +45,8 @@ test('lists the eleven holidays of a year', () => {
 
 test('counts a day once when Ascension falls on the first of May', () => {
   expect(frenchHolidays(2008)).toHaveLength(10);
+});
+
+test('formats hours and minutes', () => {
+  expect([7, 3.5, 10.25].map(formatHours)).toEqual(['7\u00a0h', '3\u00a0h\u00a030', '10\u00a0h\u00a015']);
 });

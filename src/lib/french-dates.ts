@@ -13,6 +13,12 @@ export const formatShortDay = (date: Date): string => short.format(date);
 /** A day for `<time datetime>`: `2024-12-18`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** Hours of a duration or of the day: « 7 h », « 3 h 30 ». */
+export function formatHours(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `${String(Math.floor(hours))}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`;
+}
+
 /** A period: « le 11 janvier 2027 », « les 11 et 12 janvier 2027 », « du 30 janvier au 2 février 2027 ». */
 export function formatPeriod(start: Date, end: Date, [the = 'le', both = 'les']: readonly string[] = []): string {
   const last = formatDay(end);
@@ -77,4 +83,6 @@ export function frenchHolidays(year: number): string[] {
   return [...new Set([...FIXED.map((day) => `${String(year)}-${day}`), ...moving])].sort();
 }
 
-export const isFrenchHoliday = (day: string): boolean => frenchHolidays(Number(day.slice(0, 4))).includes(day);
+/** Whether a day in UTC is neither on a weekend nor a public holiday. */
+export const isWorkday = (day: Date): boolean =>
+  day.getUTCDay() % 6 !== 0 && !frenchHolidays(day.getUTCFullYear()).includes(isoDay(day));

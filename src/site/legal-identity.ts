@@ -12,6 +12,10 @@ export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offic
   return addressLine(seat);
 }
 
+/** The sentence that goes with the declaration number (code du travail, article L6352-12). */
+export const activityDeclaration = ({ activityNumber, activityRegion }: Site['legal']): string =>
+  `Enregistrée sous le numéro ${activityNumber} auprès du ${activityRegion}. Cet enregistrement ne vaut pas agrément de l’État.`;
+
 /** Name, form, capital, registration and seat of the company (code de commerce, R123-237 and R123-238). */
 export function legalIdentity({ brand, legal, offices }: Pick<Site, 'brand' | 'legal' | 'offices'>): string {
   const { form, capital, siren, rcs = `SIREN ${siren}` } = legal;

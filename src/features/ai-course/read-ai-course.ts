@@ -1,5 +1,5 @@
 import { textValues } from '#src/features/editorial/text-values.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { courseSchema, totalHours } from '#src/features/courses/course-schema.ts';
 import { applyFundingRules } from '#src/features/courses/course-funding.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
@@ -16,7 +16,7 @@ export function readAiCourse(day: Date) {
   const courseData = readEntryFile(`courses/${course}`, courseSchema);
   const sheet = applyFundingRules(courseData, site, day);
   const { modules = [], group } = courseData;
-  const hours = courseData.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
+  const hours = courseData.hours ?? totalHours(modules);
   const texts = readContentFile(FILE, aiCourseSchema, textValues(day));
   const aiCourse: AiCourse = { ...texts, hours, modules, groupSize: group?.largest };
   /** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */

@@ -1,11 +1,8 @@
-import { formatDay, isFrenchHoliday, parisClock } from '#src/lib/french-dates.ts';
+import { formatDay, formatHours, isWorkday, parisClock } from '#src/lib/french-dates.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 
 /** Hours of the day (0 to 24), from Monday to Friday, except public holidays. */
 type OfficeHours = { opens: number; closes: number };
-
-const isWorkday = (midnight: Date): boolean =>
-  ![0, 6].includes(midnight.getUTCDay()) && !isFrenchHoliday(midnight.toISOString().slice(0, 10));
 
 /** Adds office hours to a local time: Friday, 17:30, plus two hours is Monday, 10:30. */
 export function afterOfficeHours(localTime: Date, hours: number, { opens, closes }: OfficeHours): Date {
@@ -26,11 +23,7 @@ type CallbackDelay = OfficeHours & { hours: number };
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
-/** « 12 h », « 10 h 30 » */
-const formatTime = (localTime: Date): string => {
-  const minutes = localTime.getUTCMinutes();
-  return `${String(localTime.getUTCHours())}\u00A0h${minutes === 0 ? '' : `\u00A0${String(minutes).padStart(2, '0')}`}`;
-};
+const formatTime = (localTime: Date): string => formatHours(localTime.getUTCHours() + localTime.getUTCMinutes() / 60);
 
 /** The deadline of the call, in Paris time: « lundi 23 novembre 2026, avant 10 h 30 ». */
 export function callbackTime(createdAt: Date, { hours, ...officeHours }: CallbackDelay): string {

@@ -7,7 +7,7 @@ import {
   sampleTrainer,
 } from '#tests/support/sample-course.ts';
 import type { FactId } from './course-fact-texts.ts';
-import { courseFacts, formatHours, lineText, venueText } from './course-facts.ts';
+import { courseFacts, lineText, venueText } from './course-facts.ts';
 import { courseSchema } from './course-schema.ts';
 import { expect, test } from 'vitest';
 
@@ -116,17 +116,6 @@ test('names the accessibility officer after own and default texts', () => {
 test('names the town of on-site courses only', () => {
   expect(fact('modality', { modality: 'on-site' })?.detail).toEqual(['En présentiel, à Angers']);
   expect(fact('modality', { modality: 'remote' })?.detail[0]).not.toContain('Angers');
-});
-
-const spaced = (text: string) => text.replace(/\s/g, ' ');
-
-test.each([
-  [7, '7 h'],
-  [3.5, '3 h 30'],
-  [10.25, '10 h 15'],
-  [0.75, '0 h 45'],
-])('formats %s hours as « %s »', (hours, text) => {
-  expect(spaced(formatHours(hours))).toBe(text);
 });
 
 test('states the recognition and the funding of a course', () => {

@@ -47,14 +47,6 @@ const modalityText = (modality: NonNullable<CourseData['modality']>, place: stri
     blended: `Mixte, à distance et en présentiel ${place}`,
   })[modality];
 
-/** « 7 h », « 3 h 30 ». */
-export function formatHours(hours: number): string {
-  const minutes = Math.round((hours % 1) * 60);
-  return [`${String(Math.floor(hours))}\u00a0h`, ...(minutes === 0 ? [] : [String(minutes).padStart(2, '0')])].join(
-    '\u00a0',
-  );
-}
-
 function certificationLines(certification: Certification): string[] {
   const { code, title, certifier, registeredOn, expiresOn, authorisation } = certification;
   const scope = authorisation?.scope === 'train' ? 'Habilitation' : 'Habilitation, épreuve comprise,';

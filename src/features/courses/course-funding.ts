@@ -2,7 +2,7 @@ import { estimate } from '#src/features/financing/cpf-estimate.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { formatDay, isFrenchHoliday, isoDay, isWithinDays, parisDay } from '#src/lib/french-dates.ts';
+import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import type { Site } from '#src/site/site-schema.ts';
@@ -85,11 +85,9 @@ export function cpfLine(
 /** The CPF platform's delay between a proposal and the first day, in working days. */
 export const CPF_DELAY_DAYS = 11;
 
-const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
-
 /** The first day on which a session can begin if it is paid with the CPF and proposed today. */
 export function earliestCpfStart(today: Date): string {
-  let day = new Date(`${parisDay(today)}T00:00:00Z`);
+  let day = dayOf(today);
   for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorkday(day) ? 1 : 0)
     day = new Date(day.getTime() + DAY_MS);
   return isoDay(day);

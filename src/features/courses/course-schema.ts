@@ -19,6 +19,7 @@ import {
   publishOn,
   text,
 } from '#src/fields/fields.ts';
+import { formatHours } from '#src/lib/french-dates.ts';
 import { exerciseSchema } from './course-exercise-schema.ts';
 import {
   certification,
@@ -119,8 +120,6 @@ const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton 
 export const totalHours = (modules: readonly CourseModule[]): number =>
   modules.reduce((sum, { hours }) => sum + hours, 0);
 
-const hoursText = (hours: number): string => `${String(Math.round(hours * 100) / 100).replace('.', ',')}\u00a0h`;
-
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
 export const courseSchema = group('Formations', 'Le catalogue : un fichier par formation', {
   title: line(120, 'Intitulé', 'Intitulé de la formation, tel qu’il s’affiche partout'),
@@ -152,7 +151,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
       code: 'custom',
       path: ['modules'],
       message: 'des modules dont les durées font ensemble celle de la formation (champ « Heures »)',
-      params: { found: `${hoursText(totalHours(modules))} de modules pour ${hoursText(hours)} de formation` },
+      params: { found: `${formatHours(totalHours(modules))} de modules pour ${formatHours(hours)} de formation` },
     });
   })
   .superRefine(({ group, sessions = [] }, context) => {

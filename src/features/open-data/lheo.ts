@@ -1,5 +1,4 @@
 import { FUNDING, RECOGNITION } from '#src/features/courses/course-fact-texts.ts';
-import { formatHours } from '#src/features/courses/course-facts.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { dateOf } from '#src/features/courses/course.ts';
@@ -10,9 +9,10 @@ import {
   sessionKey,
   sessionModality,
 } from '#src/features/courses/sessions.ts';
-import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { formatDay, formatHours, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
+import { activityDeclaration } from '#src/site/legal-identity.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { lheoGaps } from './lheo-gaps.ts';
@@ -102,8 +102,7 @@ export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): 
     'raison-sociale': brand.legalName,
     'coordonnees-organisme': { coordonnees: { adresse: seat && address(seat), web: url('') } },
     'contact-organisme': reception,
-    // Article L6352-12 of the code du travail.
-    'renseignements-specifiques': `Enregistré sous le numéro ${legal.activityNumber} auprès du ${legal.activityRegion}. Cet enregistrement ne vaut pas agrément de l’État.`,
+    'renseignements-specifiques': activityDeclaration(legal),
   };
 
   const place = (town: string): Xml => {

@@ -105,7 +105,7 @@ export async function catalogueProgramme(): Promise<Programme> {
           title: 'Mentions légales',
           columns: 2,
           entries: [
-            { term: 'Éditeur', lines: [provider.company, ...provider.registration] },
+            { term: 'Éditeur', lines: [provider.company, provider.registration] },
             { term: 'Direction de la publication', lines: [legal.publicationDirector] },
           ],
         },

@@ -74,7 +74,7 @@ function templateData(programme: Programme): string {
         : [
             provider.company,
             provider.contacts.join(' · '),
-            ...provider.registration,
+            provider.registration,
             [...edited, `Empreinte du contenu ${contentHash(programme)}`].join(' · '),
           ],
     },

@@ -5,7 +5,7 @@ import type { Photo } from '#src/fields/fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/telephone.ts';
-import { legalIdentity } from '#src/site/legal-identity.ts';
+import { activityDeclaration, legalIdentity } from '#src/site/legal-identity.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { Programme } from './programme.ts';
@@ -22,11 +22,7 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): Programme[
   name: brand.legalName,
   company: legalIdentity({ brand, legal, offices }),
   contacts: [contact.phone, contact.email],
-  // The law requires the second sentence after the number, word for word.
-  registration: [
-    `Enregistrée sous le numéro ${legal.activityNumber} auprès du ${legal.activityRegion}.`,
-    'Cet enregistrement ne vaut pas agrément de l’État.',
-  ],
+  registration: activityDeclaration(legal),
 });
 
 /** « Version 1.2, mise à jour le 16 novembre 2026 ». Leaves out a version or a date that the course lacks. */

@@ -39,7 +39,7 @@ export type Programme = ProgrammeSheet & {
   kind: 'Programme de formation' | 'Catalogue';
   /** The sheets of the catalogue after its cover and table of contents. */
   sheets: readonly ProgrammeSheet[];
-  provider: Record<'brand' | 'name' | 'company', string> & Record<'contacts' | 'registration', readonly string[]>;
+  provider: Record<'brand' | 'name' | 'company' | 'registration', string> & { contacts: readonly string[] };
   /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition: string | undefined;
   datedOn: Date;
