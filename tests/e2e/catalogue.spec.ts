@@ -5,14 +5,7 @@ import type { Query } from '#src/features/filter/query.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import {
-  allCourses,
-  catalogue,
-  expectChosen,
-  failOnce,
-  hold,
-  requestedMirrors,
-} from '../support/catalogue.ts';
+import { allCourses, catalogue, expectChosen, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 

@@ -32,7 +32,13 @@ test('keeps only rows of facts that at least one course has', () => {
 });
 
 test('leaves out sessions that have begun since the build', () => {
-  const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place: 'Nantes', state, seatsLeft: undefined });
+  const session = (start: string, state: 'open' | 'full') => ({
+    start,
+    end: start,
+    place: 'Nantes',
+    state,
+    seatsLeft: undefined,
+  });
   const sessions = [session(TODAY, 'open'), session('2027-01-11', 'full')];
   const remote = { ...session('2027-01-11', 'open'), place: 'À distance' };
   expect(rowOf('sessions', course({ sessions: [remote] }))?.cells).toEqual([['le 11 janvier 2027, à\u00a0distance']]);
