@@ -54,35 +54,25 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
   };
 }
 
+const ANSWERS = [
+  ['/', 200, '<h1>Accueil</h1>'],
+  ['/courses', 200, '<h1>Formations</h1>'],
+  ['/courses/ia', 200, '<h1>Intelligence Artificielle</h1>'],
+  ['/courses/autre', 404, '<h1>Formation non trouvée</h1>'],
+  ['/autre', 404, '<h1>Page introuvable</h1>'],
+  ['/api/autre', 404, '{"message":"Introuvable"}'],
+  ['/%E0%A4%A', 404, '<h1>Page introuvable</h1>'],
+  ['/%2e%2e/secret.txt', 404, '<h1>Page introuvable</h1>'],
+  ['/..%2fsecret.txt', 404, '<h1>Page introuvable</h1>'],
+] as const;
+
 test('serves pages without extension, and 404 pages for unknown paths', async () => {
   const { get } = await preview();
-  const pages = await Promise.all(
-    [
-      '/',
-      '/courses',
-      '/courses/ia',
-      '/courses/autre',
-      '/autre',
-      '/api/autre',
-      '/%E0%A4%A',
-      '/%2e%2e/secret.txt',
-      '/..%2fsecret.txt',
-    ].map(async (path) => {
-      const response = await get(path);
-      return [path, response.status, await response.text()];
-    }),
-  );
-  expect(pages).toEqual([
-    ['/', 200, '<h1>Accueil</h1>'],
-    ['/courses', 200, '<h1>Formations</h1>'],
-    ['/courses/ia', 200, '<h1>Intelligence Artificielle</h1>'],
-    ['/courses/autre', 404, '<h1>Formation non trouvée</h1>'],
-    ['/autre', 404, '<h1>Page introuvable</h1>'],
-    ['/api/autre', 404, '{"message":"Introuvable"}'],
-    ['/%E0%A4%A', 404, '<h1>Page introuvable</h1>'],
-    ['/%2e%2e/secret.txt', 404, '<h1>Page introuvable</h1>'],
-    ['/..%2fsecret.txt', 404, '<h1>Page introuvable</h1>'],
-  ]);
+  const answers = ANSWERS.map(async ([path]) => {
+    const response = await get(path);
+    return [path, response.status, await response.text()];
+  });
+  expect(await Promise.all(answers)).toEqual(ANSWERS);
 });
 
 test('follows the redirects of netlify.toml and _redirects', async () => {

@@ -8,7 +8,6 @@ import {
   contactForm,
   contactHandler,
   enrolment,
-  idOf,
   postForm,
   postJson,
   postText,
@@ -280,7 +279,8 @@ test('starts the delivery of a stored request, and confirms the request even if 
   const response = await handle(postJson(contact));
   await handle(json({ leaveEmpty: 'https://robot.example' }));
   await handle(json({ email: 'zoe' }));
-  expect(started).toEqual([`2026-11/${await idOf(response)}`]);
+  const { id } = (await response.json()) as { id: string };
+  expect(started).toEqual([`2026-11/${id}`]);
   expect(blobs.records()).toHaveLength(2);
 });
 

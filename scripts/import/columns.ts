@@ -13,7 +13,7 @@ export const IGNORED = 'rien';
 const MAPPING_FILE = 'colonnes.yaml';
 
 const field = z.enum([...Object.keys(FIELDS), IGNORED]);
-const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs :
+const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
 # ${Object.keys(FIELDS).join(', ')}
 `;
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { type ContactDeps, handleContact } from '#netlify/contact/handle-contact.ts';
 import { boundedFetch, type Fetch, VISITOR_BUDGET } from '#netlify/requests/blobs.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';
@@ -45,13 +44,7 @@ export const postForm = (fields: Record<string, string>, headers: Record<string,
 export const without = (record: object, ...names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** The id in a successful response. */
-export async function idOf(response: Response): Promise<string> {
-  return z.parse(z.object({ id: z.string() }), await response.json()).id;
-}
-
-/** Matchers of type `unknown`, for use inside typed objects. */
-export const anyText: unknown = expect.any(String);
+/** A matcher of type `unknown`, for use inside typed objects. */
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 /** A contact handler with a store in memory and a fixed clock. */
