@@ -4,7 +4,7 @@ import type { EditorHints } from '#src/fields/editor-hints.ts';
 import { isDate } from '#src/fields/fields.ts';
 import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
-// Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields
+// Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
 /**
  * Sveltia fills in `aliases` when an editor changes a slug, unless the form has a field for them. `overrides` are dozens
@@ -44,23 +44,24 @@ function patternOf({ def }: z.ZodString) {
     const { def: rule } = check;
     if (rule.check !== 'string_format' || !('pattern' in rule) || !(rule.pattern instanceof RegExp)) continue;
     const text = rule.error?.({} as never);
-    return { pattern: [rule.pattern.source, typeof text === 'string' ? `Attendu\u00a0: ${text}` : 'Format inattendu'] };
+    return [rule.pattern.source, typeof text === 'string' ? `Attendu\u00a0: ${text}` : 'Format inattendu'];
   }
-  return {};
+  return undefined;
 }
-
-const lengthOf = ({ minLength, maxLength }: z.ZodString) => ({
-  ...(minLength === null ? {} : { minlength: minLength }),
-  ...(maxLength === null ? {} : { maxlength: maxLength }),
-});
 
 function textWidget({ schema, editor }: SchemaReading): object {
   if (editor.refersTo !== undefined) return listRelation(editor.refersTo);
   if (editor.refersToEntryOf !== undefined) return entryRelation(editor.refersToEntryOf);
   // Pictures on other hosts would disclose visitors' IP addresses to these hosts.
   if (editor.picture) return { widget: 'image', choose_url: false };
-  const rules = schema instanceof z.ZodString ? { ...lengthOf(schema), ...patternOf(schema) } : {};
-  return { widget: editor.multiline ? 'text' : 'string', ...rules };
+  const widget = editor.multiline ? 'text' : 'string';
+  if (!(schema instanceof z.ZodString)) return { widget };
+  return {
+    widget,
+    minlength: schema.minLength ?? undefined,
+    maxlength: schema.maxLength ?? undefined,
+    pattern: patternOf(schema),
+  };
 }
 
 function numberWidget({ minValue, maxValue, format }: z.ZodNumber): object {
@@ -69,8 +70,8 @@ function numberWidget({ minValue, maxValue, format }: z.ZodNumber): object {
     widget: 'number',
     value_type: isInteger ? 'int' : 'float',
     step: isInteger ? 1 : 0.01,
-    ...(Number.isFinite(minValue) ? { min: minValue } : {}),
-    ...(Number.isFinite(maxValue) ? { max: maxValue } : {}),
+    min: Number.isFinite(minValue) ? minValue : undefined,
+    max: Number.isFinite(maxValue) ? maxValue : undefined,
   };
 }
 
@@ -85,7 +86,7 @@ function selectWidget(schema: z.ZodEnum | z.ZodLiteral, { editor: { choices = {}
 function listWidget(list: z.ZodArray, { title, description }: SchemaReading): object {
   const element = readSchema(list.element);
   const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
-  const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  const bounds = { min, max };
   const { refersTo, refersToEntryOf, summary } = element.editor;
   if (refersTo !== undefined) return { ...listRelation(refersTo), multiple: true, ...bounds };
   if (refersToEntryOf !== undefined) return { ...entryRelation(refersToEntryOf), multiple: true, ...bounds };
@@ -128,9 +129,9 @@ function formField(name: string, schema: z.core.$ZodType, listLabel?: string): F
   return {
     name,
     label,
-    ...(title !== undefined && description !== undefined && { hint: description }),
+    hint: title === undefined ? undefined : description,
     required,
-    ...(fallback === undefined ? {} : { default: fallback }),
+    default: fallback,
     ...widgetOf(reading),
   } as Field;
 }
