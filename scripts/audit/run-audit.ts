@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../../src/content-audit/load-content.ts';
-import { QUALITY_REFERENCE } from '../../src/content-audit/quality-reference.ts';
+import { QUALITY_REFERENCE } from '../../src/content-audit/courses.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { dayOf, formatDay, parisDay } from '../../src/lib/french-dates.ts';
 import { FILE_WRONG } from '../../src/content-model/finding.ts';

@@ -7,12 +7,32 @@ import { fold } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { daysBetween, expiryOf } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
-import { INFORMATION } from './quality-reference.ts';
 import type { CourseRule } from './rule.ts';
 import { workingDays } from './working-days.ts';
 
 type Course = CourseSheet['sheet'];
 type Find = CourseRule['findInCourse'];
+
+/** The national quality reference that audits have followed since 1 November 2026. */
+export const QUALITY_REFERENCE = { source: 'décret n° 2026-728 du 1er août 2026', indicators: 33 };
+
+/** The information that indicator 1 requires of every course. */
+const INFORMATION: readonly FactId[] = [
+  'prerequisites',
+  'objectives',
+  'duration',
+  'modality',
+  'access',
+  'delays',
+  'price',
+  'contact',
+  'methods',
+  'assessment',
+  'accessibility',
+  'certification',
+  'recognition',
+  'funding',
+];
 
 const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
 const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter)\b[^.]*\.?$/;
