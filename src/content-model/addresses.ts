@@ -5,7 +5,6 @@ import { listAt, valueAt } from '#src/lib/template.ts';
 import { type AddressRule, FIXED_RULES } from './address-rules.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 import { articleNumber } from '#src/site/article-number.ts';
-import { optionalSectionOf, type OptionalSection } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -109,11 +108,15 @@ const listPages = (list: (page: number, slug?: string) => string, categories: re
 /** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const site = dataOf(entries, 'site.yaml');
-  const isOffered: Record<OptionalSection, boolean> = {
-    'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
-    articles: entries.some(({ kind }) => kind === 'blog'),
-    certificate: site === undefined || valueAt(site, ['certificate']) !== undefined,
-  };
+  /** Pages that exist only with some content, and whether it is there. */
+  const optional: readonly (readonly [pages: RegExp, isOffered: boolean])[] = [
+    [
+      /^\/((landing-)?formation-ia|contact-[a-z]+-ia|programmes\/formation-ia\.pdf)$/,
+      files.has(`${CONTENT}/ai-course.yaml`),
+    ],
+    [/^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/, entries.some(({ kind }) => kind === 'blog')],
+    [/^\/certificat-qualiopi$/, site === undefined || valueAt(site, ['certificate']) !== undefined],
+  ];
   const pages = [
     ...Object.values(paths).flatMap((path) =>
       typeof path === 'string' && path.startsWith('/') ? [path.replace(/[#?].*$/, '') || '/'] : [],
@@ -125,12 +128,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     ...listPages(paths.articlePage, categoryNames(entries, 'articles')),
     ...entries.flatMap(({ kind, id }) => addressesOf(kind, id)),
   ];
-  return new Set(
-    pages.filter((page) => {
-      const section = optionalSectionOf(page);
-      return section === undefined || isOffered[section];
-    }),
-  );
+  return new Set(pages.filter((page) => !optional.some(([some, isOffered]) => !isOffered && some.test(page))));
 }
 
 const firstPart = (address: string): string => /^\/[^/#?]*/.exec(address)?.[0] ?? address;
