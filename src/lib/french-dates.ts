@@ -35,12 +35,6 @@ const second = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
-const minute = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
-
 /** Paris time as a UTC date: 10:00 UTC in November gives 11:00. For spreadsheets, which have no time zones. */
 export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
 
@@ -57,7 +51,7 @@ export const isWithinDays = (first: Date, last: Date, instant: Date): boolean =>
 };
 
 /** Date and time in Paris: `2026-11-20 11:00`. Spreadsheets read this format as a date. */
-export const parisMinute = (instant: Date): string => minute.format(instant);
+export const parisMinute = (instant: Date): string => second.format(instant).slice(0, -':00'.length);
 
 /** The fixed holidays (Labour Code, article L3133-1), without the two of Alsace and Moselle. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
@@ -76,13 +70,9 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, 2, 22 + epact + weekday - 7 * late));
 }
 
-/** The public holidays of a year, in order: `['2026-01-01', '2026-04-06', …]`. */
-export function frenchHolidays(year: number): string[] {
-  const sunday = easter(year).getTime();
-  const moving = AFTER_EASTER.map((days) => new Date(sunday + days * DAY_MS).toISOString().slice(0, 10));
-  return [...new Set([...FIXED.map((day) => `${String(year)}-${day}`), ...moving])].sort();
+/** Whether a day, at midnight UTC, is neither on a weekend nor a public holiday. */
+export function isWorkday(day: Date): boolean {
+  const afterEaster = (day.getTime() - easter(day.getUTCFullYear()).getTime()) / DAY_MS;
+  const isHoliday = FIXED.includes(isoDay(day).slice('2026-'.length)) || AFTER_EASTER.includes(afterEaster);
+  return day.getUTCDay() % 6 !== 0 && !isHoliday;
 }
-
-/** Whether a day in UTC is neither on a weekend nor a public holiday. */
-export const isWorkday = (day: Date): boolean =>
-  day.getUTCDay() % 6 !== 0 && !frenchHolidays(day.getUTCFullYear()).includes(isoDay(day));
