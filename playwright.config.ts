@@ -25,7 +25,6 @@ const SECOND_PROVIDER = ['accessibility-trees.spec.ts'];
 export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
-  globalSetup: './tests/support/temporary-folder.ts',
   workers: '100%',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

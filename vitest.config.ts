@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['tests/{build,site}/**/*.test.ts'],
+          include: ['tests/site/*.test.ts'],
           exclude: [FULL, SECOND_PROVIDER],
           ...BUILT_SITE,
         },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Course } from '#src/features/courses/course-json.ts';
 import { catalogueCount, catalogueTitle, courseFilters, findCourses } from '#src/features/courses/facets.ts';
 import type { Query } from '#src/features/filter/query.ts';
@@ -19,9 +18,6 @@ const listState = (courses: readonly Course[], query: Query) => ({
   groups: courseFilters(courses),
   total: findCourses(courses, query).length,
 });
-
-const option = (page: Page, group: string, label: string) =>
-  page.getByRole('list', { name: group, exact: true }).getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) });
 
 test('lists the courses of a category and all courses without JavaScript', async ({ plainPage, request }) => {
   const wanted = findCourses(await allCourses(request), { category: 'Informatique' });
@@ -81,24 +77,6 @@ test(
     expect(requested).toEqual([paths.apiCourses]);
   },
 );
-
-test('filters by place and price in place and restores both from the address', async ({ page, request }) => {
-  const courses = await allCourses(request);
-  const { titles, count, search } = catalogue(page);
-  await page.goto(paths.courses);
-  await option(page, 'Lieu', 'Angers').click();
-  await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers' })));
-  await page.getByText('Prix, durée, date').click();
-  await option(page, 'Prix par personne', '1.000.€ au plus').click();
-  await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers', prix: '1000' })));
-  await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
-  await search.fill('excel');
-  await expect(count).toHaveText(/^1 formation, à Angers, à 1.000.€ au plus, pour «.excel.»$/);
-  await expect(page).toHaveURL(/q=excel/);
-  await page.reload();
-  await expect(titles).toHaveText(['Excel, les fondamentaux']);
-  await expect(option(page, 'Prix par personne', '1.000.€ au plus')).toBeVisible();
-});
 
 test('offers all courses or a site search when no course matches', async ({ page, request }) => {
   const courses = await allCourses(request);

@@ -25,8 +25,6 @@ test('accepts a request entered by keyboard alone', EVERY_ENGINE, async ({ page 
 
 const MESSAGES = [
   ['firstName', 'Le prénom doit contenir au moins 2 caractères', 'Z', 'Zoé'],
-  ['lastName', 'Le nom doit contenir au moins 2 caractères', 'L', 'Le Gall'],
-  ['email', 'Adresse email invalide', 'zoe@', 'zoe@courriel.example'],
   ['phone', 'Numéro de téléphone invalide', '06 39 98', '06 39 98 12 34'],
 ] as const;
 
@@ -49,6 +47,7 @@ test(
       await expect(form[name]).not.toHaveAttribute('aria-invalid', 'true');
     }
     await expect(form.acceptedTerms).toHaveAccessibleDescription('Vous devez accepter les conditions');
+    await form.lastName.fill('Le Gall');
     await form.email.fill('zoe@');
     await form.submit.click();
     await expect(form.email).toBeFocused();

@@ -6,8 +6,6 @@ import { fieldOf, fillForm, formOf, submitOf, toasts, visitor, type Visitor } fr
 import { storedFrom } from '../support/leads.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
-const API = `**${paths.apiContact}`;
-
 /** The address of each kind of form, except the contact form, which has its own journeys. */
 const FORMS: { at: string; kind: FormKind }[] = [
   { at: `${paths.aiCourse}#inscription`, kind: 'enrolment' },
@@ -76,21 +74,6 @@ for (const { at, kind } of FORMS)
     expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, true)]);
     if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.values.complaint);
   });
-
-test('keeps the text of a dialog form that fails', { tag: '@full' }, async ({ page, browserErrors }) => {
-  const { toasts: texts, logs } = formNamed('enrolment');
-  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
-  if (logs === true) browserErrors.expectError(/console: Error: 503: .*Plus tard/);
-  await page.route(API, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
-  const person = visitor();
-  await page.goto(`${paths.aiCourse}#inscription`);
-  const form = formOf(page, 'enrolment');
-  await fillForm(form, 'enrolment', person);
-  await submitOf(form, 'enrolment').click();
-  await expect(toasts(page)).toContainText(TOASTS[texts].failure.title);
-  await expect(form.locator('.form-alert')).toBeVisible();
-  await expect(fieldOf(form, 'email')).toHaveValue(person.email);
-});
 
 for (const { at, kind } of FORMS)
   test(`stores the ${kind} form and shows thanks without JavaScript`, tagOf(kind), async ({ plainPage }) => {

@@ -7,7 +7,6 @@ import { publicFiles } from '../support/written-content.ts';
 
 /** The sessions that the content still offers. */
 const offered = publicFiles('courses', courseSchema).flatMap(({ data }) => offeredSessions(data, new Date()));
-const open = offered.filter(({ state }) => state !== 'full');
 
 const rows = () => builtPage(paths.agenda).root.querySelectorAll('[data-agenda] li[data-session]');
 /** The sessions on all sheets, as `first-day /courses/id`. */
@@ -53,12 +52,4 @@ test('lists the same sessions in the calendar, each with a unique identifier', (
   expect(valuesOf(file, 'DTSTART;VALUE=DATE').toSorted()).toEqual(
     rows().map((row) => (row.getAttribute('data-session') ?? '').replaceAll('-', '')),
   );
-});
-
-test('publishes the file of every calendar link', () => {
-  const links = builtPages().flatMap(({ root }) =>
-    root.querySelectorAll('a[href^="/calendriers/"]').map((link) => link.getAttribute('href') ?? ''),
-  );
-  expect(links.length).toBeGreaterThanOrEqual(open.length);
-  for (const link of new Set(links)) expect(valuesOf(link.slice(1), 'UID'), link).toHaveLength(1);
 });

@@ -116,10 +116,6 @@ test('lists exactly the indexable pages in the sitemap', () => {
   expect(listed.toSorted()).toEqual(canonical.toSorted());
 });
 
-test('names the sitemap in robots.txt', () => {
-  expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.brand.url}/sitemap-index.xml\n`);
-});
-
 test('links every page of the sitemap in the site plan, except later list pages', () => {
   const main = builtPage(paths.sitePlan).root.querySelector('main');
   const linked = new Set([...(main === null ? [] : attributes(main, 'href')), paths.sitePlan]);

@@ -10,11 +10,10 @@ import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { articleNumber } from '#src/site/article-number.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
-import { isPublic } from '#src/site/publication.ts';
 import { contact, contactForm } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/netlify-runtime.ts';
 import { type Preview, startPreview } from '../../scripts/preview-server.ts';
-import { publicFiles, writtenFiles } from '../support/written-content.ts';
+import { publicFiles } from '../support/written-content.ts';
 
 let preview: Preview;
 beforeAll(async () => {
@@ -64,12 +63,6 @@ test('redirects long article addresses and final slashes to the page', async () 
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, target]);
   }
-});
-
-test('serves no unpublished article at either address', async () => {
-  const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => !isPublic(data, new Date()));
-  const id = article?.id ?? '';
-  for (const path of [`/blog/${id}`, paths.article(articleNumber(id))]) expect((await get(path)).status).toBe(404);
 });
 
 const answerSchema = z.object({ status: z.number().optional(), body: z.string().optional() });
