@@ -75,21 +75,16 @@ const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTabl
   rows: offers.filter(({ course }) => course !== undefined).flatMap(({ file }) => historyOf(root, file)),
 });
 
-type AuditInput = {
-  content: Content;
-  offers: readonly AuditedOffer[];
-  root: string;
-  day: Date;
-};
-
-export function auditTables({ content, offers, root, day }: AuditInput): ReportTable[] {
-  const { url } = content.site.sheet.brand;
-  return [
-    providerTable(content, day),
-    figuresTable(content),
-    methodTable(content),
-    offersTable(offers, url),
-    ...offers.map(itemsTable),
-    historyTable(offers, root),
-  ];
-}
+export const auditTables = (
+  content: Content,
+  offers: readonly AuditedOffer[],
+  root: string,
+  day: Date,
+): ReportTable[] => [
+  providerTable(content, day),
+  figuresTable(content),
+  methodTable(content),
+  offersTable(offers, content.site.sheet.brand.url),
+  ...offers.map(itemsTable),
+  historyTable(offers, root),
+];

@@ -24,7 +24,7 @@ export function runAudit(root: string, today: Date, log: (text: string) => void)
   const page = reportPage(
     `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
     `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(dayOf(today))} : ce que le site publie de ${courses} formations et ${offers.length - courses} autres offres, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
-    auditTables({ content, offers, root, day: today }),
+    auditTables(content, offers, root, today),
   );
   const folder = join(root, 'audit', parisDay(today));
   rmSync(folder, { recursive: true, force: true });
