@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   ['list --json --since 1j', 0, /^\{"id":"cccc3333/],
   ['show bbbb', 0, /Notice +b4e4946e/],
   ['show bbbb2222', 0, /Envoi au CRM +échec, le 2026-11-20 11:00, 1 essai, raison\u00A0: webhook_500/],
-  ['show cccc3333', 0, /Traitée le +2026-11-20 11:00[^]*│ Excel␛\[31m/],
+  ['show cccc3333', 0, /Traitée le +2026-11-20 11:00[^]*│ Excel\uFFFD\[31m/],
   ['show dddd4444', 0, /Suivi +à l’écart/, /Envoi/],
   ['--help', 0, /Les demandes reçues[^]*forget/],
 ];

@@ -1,18 +1,12 @@
-const CONTROL_PICTURES = 0x2400;
 /** Invisible characters. Some of them change the direction of a line. */
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-const picture = (control: string): string => {
-  const code = control.charCodeAt(0);
-  return code < 0x20 ? String.fromCharCode(CONTROL_PICTURES + code) : '\uFFFD';
-};
-
-/** Untrusted text for one line of a terminal: an escape shows as `␛`, and no character changes the direction. */
+/** Untrusted text for one line of a terminal: controls show as `\uFFFD`, and no character changes the direction. */
 export const safeLine = (text: string): string =>
   text
     .replace(/[^\S\u00A0\u202F]+/g, ' ')
-    .replace(/\p{Cc}/gu, picture)
+    .replace(/\p{Cc}/gu, '\uFFFD')
     .replace(INVISIBLE, '');
 
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
