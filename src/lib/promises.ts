@@ -23,15 +23,11 @@ const CONCURRENCY = 16;
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
-  onDone: () => void = () => undefined,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
   const work = async () => {
-    for (const [index, item] of queue) {
-      results[index] = await task(item);
-      onDone();
-    }
+    for (const [index, item] of queue) results[index] = await task(item);
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, work));
   return results;
