@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type FormContent,
-  type FormDescription,
-  type FormSchema,
-  FORMS,
-  isOfAiCourse,
-} from '#src/features/contact/contact-forms.ts';
+import { type FormContent, type FormDescription, type FormSchema, FORMS } from '#src/features/contact/contact-forms.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Fields, Format } from './read-fields.ts';
@@ -45,7 +39,7 @@ function refusalOf(issues: readonly Issue[]): Refusal {
 /** Browsers send this checkbox only if it is ticked. */
 const BOX = 'acceptedTerms';
 
-const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter((form) => hasAiCourse || !isOfAiCourse(form));
+const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter(({ hidden }) => hasAiCourse || hidden === undefined);
 
 /** Finds a form by its type, and by its fields if several forms share the type. Undefined for an unknown type. */
 export function findForm(fields: Fields): FormDescription | undefined {

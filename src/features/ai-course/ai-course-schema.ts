@@ -15,6 +15,7 @@ import {
   SLUG,
   text,
 } from '#src/fields/fields.ts';
+import { ICONS } from '#src/features/courses/course-pages-schema.ts';
 import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
 import { questionSchema } from '#src/site/questions.ts';
 import { z } from 'zod';
@@ -85,19 +86,9 @@ const invitations = group('Invitations', 'La phrase qui précède chaque formula
   programme: line(160, 'Programme'),
 });
 
-/** Symbols of public/icons.svg. */
-const STATISTIC_ICONS = {
-  people: 'Des personnes',
-  smile: 'Un sourire',
-  certificate: 'Un diplôme',
-  star: 'Une étoile',
-  clock: 'Une horloge',
-  screen: 'Un écran',
-} as const;
-
 const statistic = z.strictObject({
   figure: figureName(),
-  icon: choice(STATISTIC_ICONS, 'Dessin', 'Dessin montré à côté du chiffre'),
+  icon: choice(ICONS, 'Dessin', 'Dessin montré à côté du chiffre'),
 });
 
 /** `content/ai-course.yaml`: the landing pages of the AI course. */

@@ -101,7 +101,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       if (invalidFields.length === 0) setFailure('failed');
     } else {
       setFailure(result.status);
-      if (description.logs) console.error(result.error);
+      if (toasts === 'course') console.error(result.error);
     }
     await showToast({ ...TOASTS[toasts].failure, tone: 'error' });
   };

@@ -2,7 +2,7 @@ import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { ContactForm, fieldValues, type ContactFormProps } from './ContactForm.tsx';
-import { isFormKind } from './contact-forms.ts';
+import type { FormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';
 
 // The styles of notices load with this script, before the first submission.
@@ -12,7 +12,7 @@ const stylesLoaded = loadStyleSheet(noticeStyles);
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, contactForm = '' } = root.dataset;
-  if (form === null || !isFormKind(kind)) throw new Error(`Missing form or unknown form kind: ${kind ?? ''}`);
+  if (form === null) throw new Error('Missing form.');
   const { subject, ...props } = JSON.parse(contactForm) as Pick<ContactFormProps, 'subject' | 'nextSteps'>;
   const { page, ...typed } = fieldValues(form);
   // Removes sessions that have begun since the build.
@@ -21,7 +21,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
     root,
     <ContactForm
       {...props}
-      kind={kind}
+      kind={kind as FormKind}
       page={String(page)}
       subject={subject && { ...subject, choices }}
       typed={{ ...typed, leaveEmpty: '' }}

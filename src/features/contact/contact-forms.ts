@@ -34,12 +34,11 @@ type Form = {
   submit: string;
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
+  /** Sent by forms of the AI course. */
   hidden?: Readonly<Record<string, string>>;
   /** The beginning of a generated message. The script appends the visitor's name. */
   message?: string;
   stays?: true;
-  /** Logs failures to the console. */
-  logs?: true;
   toasts: keyof typeof TOASTS;
   /** Passes the request to the marketing CRM, if there is one. */
   crm?: true;
@@ -83,14 +82,12 @@ export const FORMS = {
     ...contact,
     fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Poser ma question',
-    logs: true,
     toasts: 'course',
   },
   recall: {
     ...contact,
     fields: [...CONTACT_FIELDS, 'acceptedTerms'],
     submit: 'Demander un rappel',
-    logs: true,
     toasts: 'course',
   },
   enrolment: {
@@ -163,8 +160,6 @@ export type FormSchema = EveryForm['schema'];
 export type FormContent = z.output<FormSchema>;
 export type FormDescription = Form & Pick<EveryForm, 'type' | 'schema'>;
 
-export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === 'string' && Object.hasOwn(FORMS, kind);
-
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
 /** Returns the forms of a type, or an empty array for an unknown type. */
@@ -188,11 +183,6 @@ export type SubjectChoice = {
   /** URL of the session's calendar file. */
   calendar?: string | undefined;
 };
-
-/** Whether a form exists only on pages of the AI course. */
-export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.formation !== undefined;
-
-export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];
 
 /** The name of a form type in content, logs and commands: `contact` for '' and null. */
 export const typeName = (type: string | null): string => (type === null || type === '' ? 'contact' : type);

@@ -1,21 +1,15 @@
 /** The origin of the map frame, which the site's content security policy allows. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-const HALF_WIDTH = 0.008;
-const HALF_HEIGHT = 0.004;
+/** Half the width and height of the map, in degrees. */
+const [WIDTH, HEIGHT] = [0.008, 0.004];
 
 type Point = { latitude: number; longitude: number };
 
-export function officeMap({ latitude, longitude }: Point): { frame: string; page: string } {
-  const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
-  const frame = new URL('/export/embed.html', MAP_ORIGIN);
-  frame.search = new URLSearchParams({
-    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
-    layer: 'mapnik',
-    marker: `${latitude},${longitude}`,
-  }).toString();
+export function officeMap({ latitude: north, longitude: east }: Point): { frame: string; page: string } {
+  const box = [east - WIDTH, north - HEIGHT, east + WIDTH, north + HEIGHT].map((degrees) => degrees.toFixed(4));
   return {
-    frame: frame.href,
-    page: `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
+    frame: `${MAP_ORIGIN}/export/embed.html?bbox=${box.join()}&layer=mapnik&marker=${north},${east}`,
+    page: `${MAP_ORIGIN}/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`,
   };
 }

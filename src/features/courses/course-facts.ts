@@ -4,8 +4,8 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
-import type { CourseData } from './course-schema.ts';
-import { type Certification, type CourseGroup, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
+import type { CourseData, CoursePrice } from './course-schema.ts';
+import { type Certification, type CourseGroup, REMOTE_PLACE } from './course-parts-schema.ts';
 import { formatPrice, UNPRICED } from './price.ts';
 
 /** A sentence or an item of a list. The lines of an assessment have a stage: « Avant ». */

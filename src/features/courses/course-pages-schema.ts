@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choice, group, line, list, placeholders, text } from '#src/fields/fields.ts';
 
-const ICONS = {
+/** Symbols of public/icons.svg. */
+export const ICONS = {
   people: 'Des personnes',
   certificate: 'Un certificat',
   screen: 'Un écran',

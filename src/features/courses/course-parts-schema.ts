@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '#src/lib/french-text.ts';
-import { amount, boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
+import { boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
 
 export const hours = z.number().positive().max(1000);
 
@@ -20,13 +20,6 @@ export const courseModule = z
       .meta({ title: 'Contenu', description: 'Ce que l’on y fait, une ligne par point' }),
   })
   .meta({ editor: { summary: '{{title}}, {{hours}} h' } });
-
-export const price = z.strictObject({
-  amount: amount.positive().meta({ title: 'Montant', description: 'En euros, en chiffres seuls : 980, ou 1290.50' }),
-  unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité'),
-  tax: choice({ exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' }, 'TVA'),
-  detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
-});
 
 export const groupSize = z
   .strictObject({
@@ -113,7 +106,6 @@ export const sessionSchema = z
   .meta({ editor: { summary: '{{start}}, {{place}}' } });
 
 export type CourseModule = z.output<typeof courseModule>;
-export type CoursePrice = z.output<typeof price>;
 export type CourseGroup = z.output<typeof groupSize>;
 export type Certification = z.output<typeof certification>;
 export type CourseSession = z.output<typeof sessionSchema>;

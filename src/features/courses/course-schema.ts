@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
   aliases,
+  amount,
   boolean,
   choice,
   date,
@@ -27,7 +28,6 @@ import {
   type CourseModule,
   groupSize,
   hours,
-  price,
   sessionSchema,
 } from './course-parts-schema.ts';
 
@@ -35,6 +35,13 @@ const codes = (format: RegExp, error: string, label: string, maximum: number) =>
   list(label, 'Le code principal d’abord', pattern(format, error, 'Code'))
     .max(maximum)
     .optional();
+
+const price = z.strictObject({
+  amount: amount.positive().meta({ title: 'Montant', description: 'En euros, en chiffres seuls : 980, ou 1290.50' }),
+  unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité'),
+  tax: choice({ exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' }, 'TVA'),
+  detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
+});
 
 /** The fields that the law requires (Qualiopi, indicators 1 to 3). The audit reports missing information. */
 const sheetFields = {
@@ -167,3 +174,4 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   .meta({ editor: { one: 'Formation', body: 'Programme détaillé', draft: true } });
 
 export type CourseData = z.output<typeof courseSchema>;
+export type CoursePrice = z.output<typeof price>;

@@ -4,7 +4,7 @@ import { absolute, organizationReference, type JsonLd } from '#src/site/structur
 import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 import { type OfferedSession, sessionModality } from './sessions.ts';
-import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
+import { REMOTE_PLACE } from './course-parts-schema.ts';
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
 
@@ -29,34 +29,6 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   };
 };
 
-/** One instance for each future session or, without sessions, one for the whole course. */
-function instances(
-  course: CourseData,
-  sessions: readonly OfferedSession[],
-  trainers: readonly Trainer[],
-): JsonLd[] | undefined {
-  const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
-  const instructors = people.length > 0 ? { instructor: people } : {};
-  if (sessions.length > 0) return sessions.map((session) => ({ ...courseInstance(course, session), ...instructors }));
-  return course.modality === undefined && course.hours === undefined ? undefined : [courseInstance(course)];
-}
-
-const offer = ({ amount }: CoursePrice, url: string): JsonLd => ({
-  '@type': 'Offer',
-  category: 'Paid',
-  price: amount,
-  priceCurrency: 'EUR',
-  url,
-});
-
-const credential = ({ title, code, certifier, url }: Certification): JsonLd => ({
-  '@type': 'EducationalOccupationalCredential',
-  name: title,
-  identifier: code,
-  url,
-  recognizedBy: { '@type': 'Organization', name: certifier },
-});
-
 /** https://schema.org/Course. JSON leaves out the properties that are undefined. */
 export function courseJsonLd(
   id: string,
@@ -65,6 +37,13 @@ export function courseJsonLd(
   trainers: readonly Trainer[] = [],
 ): JsonLd {
   const url = absolute(paths.course(id));
+  const { certification, price } = course;
+  const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
+  const dated = sessions.map((session) => ({
+    ...courseInstance(course, session),
+    ...(people.length > 0 && { instructor: people }),
+  }));
+  const hasInstance = course.modality !== undefined || course.hours !== undefined;
   return {
     '@type': 'Course',
     name: course.title,
@@ -82,9 +61,16 @@ export function courseJsonLd(
       timeRequired: duration(hours),
       description: points,
     })),
-    hasCourseInstance: instances(course, sessions, trainers),
-    offers: course.price && offer(course.price, url),
-    educationalCredentialAwarded: course.certification && credential(course.certification),
+    // One instance for each future session or, without sessions, one for the whole course.
+    hasCourseInstance: dated.length > 0 ? dated : hasInstance ? [courseInstance(course)] : undefined,
+    offers: price && { '@type': 'Offer', category: 'Paid', price: price.amount, priceCurrency: 'EUR', url },
+    educationalCredentialAwarded: certification && {
+      '@type': 'EducationalOccupationalCredential',
+      name: certification.title,
+      identifier: certification.code,
+      url: certification.url,
+      recognizedBy: { '@type': 'Organization', name: certification.certifier },
+    },
     financialAidEligible: course.eligibleForCPF ? 'Compte personnel de formation (CPF)' : undefined,
     dateModified: course.updatedOn && isoDay(course.updatedOn),
   };

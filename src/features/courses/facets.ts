@@ -10,7 +10,7 @@ import type { Course } from './course-json.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The facets other than the category, by URL parameter. */
+/** The facets other than the category, by URL parameter. Larger values of folded facets include the smaller ones. */
 const FACETS = {
   lieu: {
     label: 'Lieu',
@@ -39,13 +39,9 @@ export const categoryFilter: FilterGroup = {
 
 const CHOSEN = 'oui';
 const PRICES = [500, 1000, 1500];
-const DAYS = [1, 2, 3];
 const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
 const MONTHS_AHEAD = 5;
-
-/** Facets whose larger values include the smaller values. */
-const UPPER_LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
 
 const texts = new WeakMap<Course, string>();
 
@@ -121,7 +117,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
     cpf: [{ value: CHOSEN, label: 'Éligible au CPF' }],
     certification: [{ value: CHOSEN, label: 'Certification préparée' }],
     prix: PRICES.map((price) => ({ value: String(price), label: `${formatEuros(price)} au plus` })),
-    duree: DAYS.map((days, index) => ({ value: String(days), label: DAY_NAMES[index] ?? '' })),
+    duree: DAY_NAMES.map((label, index) => ({ value: String(index + 1), label })),
     avant: monthsAhead(today).map((month) => ({
       value: month.toISOString().slice(0, 7),
       label: `Avant ${formatMonth(month)}`,
@@ -131,7 +127,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
     options[facet]
       .map((option) => ({ ...option, count: findCourses(courses, { [facet]: option.value }, today).length }))
       .filter(({ count }) => count > 0 && count < courses.length)
-      .filter(({ count }, index, all) => !UPPER_LIMITS.includes(facet) || count !== all[index - 1]?.count);
+      .filter(({ count }, index, all) => FACETS[facet].place !== 'folded' || count !== all[index - 1]?.count);
   return [
     categoryFilter,
     ...FACET_NAMES.map((name) => ({

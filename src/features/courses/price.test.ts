@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCourse } from '#tests/support/sample-course.ts';
-import { formatPrice, lowestPrice, priceAndDuration } from './price.ts';
+import { formatPrice, lowestPrice } from './price.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
@@ -11,10 +11,6 @@ test.each([
 ] as const)('formats a price of %s per %s, VAT %s', (amount, unit, tax, short, full) => {
   expect(spaced(formatPrice({ amount, unit, tax }, 'short'))).toBe(short);
   expect(spaced(formatPrice({ amount, unit, tax }, 'full'))).toBe(full);
-});
-
-test('returns only the duration of a course without a price', () => {
-  expect(priceAndDuration({ duration: '7 heures' })).toBe('7 heures');
 });
 
 const course = (category: string, amount: number, unit: 'person' | 'group' = 'person') =>

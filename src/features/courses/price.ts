@@ -1,27 +1,18 @@
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import type { CourseData } from './course-schema.ts';
+import type { CourseData, CoursePrice } from './course-schema.ts';
 
-type Price = Pick<NonNullable<CourseData['price']>, 'amount' | 'unit' | 'tax'>;
+type Price = Pick<CoursePrice, 'amount' | 'unit' | 'tax'>;
 
 export const UNIT_LABELS: Record<Price['unit'], string> = { person: 'par personne', group: 'par groupe' };
 
-const EXEMPT = { label: 'exonéré de TVA', reason: '(formation professionnelle continue)' };
-
 export const TAX_LABELS: Record<Price['tax'], string> = {
-  exempt: `${EXEMPT.label} ${EXEMPT.reason}`,
+  exempt: 'exonéré de TVA (formation professionnelle continue)',
   excluded: 'hors taxes',
   included: 'toutes taxes comprises',
 };
 
 /** The text for courses without a price, if `site.yaml` has no `fromPrice`. */
 export const UNPRICED = 'Prix sur devis';
-
-/** The parts of a price: « 980 € », « par personne, exonéré de TVA » and « (formation professionnelle continue) ». */
-export const priceParts = ({ amount, unit, tax }: Price): { amount: string; terms: string; reason?: string } => ({
-  amount: formatEuros(amount),
-  terms: `${UNIT_LABELS[unit]}, ${tax === 'exempt' ? EXEMPT.label : TAX_LABELS[tax]}`,
-  ...(tax === 'exempt' && { reason: EXEMPT.reason }),
-});
 
 /** Formats a price: `short` for lists (« 690 € », « 1 260 € par groupe », « 980 € HT »), `full` with unit and tax. */
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
@@ -37,10 +28,6 @@ export function formatPrice(price: Price, length: 'short' | 'full'): string {
 /** « 690 € », « Sur devis » */
 export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =>
   price ? formatPrice(price, 'short') : 'Sur devis';
-
-/** Price and duration: « 690 €, 14 heures (2 jours) ». */
-export const priceAndDuration = ({ price, duration }: { price?: Price | undefined; duration: string }): string =>
-  [...(price ? [formatPrice(price, 'short')] : []), duration].join(', ');
 
 type Priced = Pick<CourseData, 'category' | 'price'>;
 

@@ -24,6 +24,7 @@ export type ShareCard = {
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
 };
 
+const NOTE_SIZE = 27;
 const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const TEXT = { left: 132, top: 62, width: 560 };
@@ -35,17 +36,15 @@ const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
 const record = readTypefaceRecord();
-const FACES = {
-  heading: { font: record.heading.family, file: 'heading.ttf' },
-  text: { font: record.text.family, file: 'strong.ttf' },
-} as const;
+const STYLES = {
+  title: { font: record.heading.family, file: 'heading.ttf', colour: PALETTE.ink, leading: 0.7 },
+  note: { font: record.text.family, file: 'strong.ttf', colour: PALETTE.marginDeep, leading: 1 },
+};
 
 const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 
-type TextStyle = { face: keyof typeof FACES; size: number; colour: string; leading: number; breaksWords?: boolean };
-
-async function renderText(text: string, { face, size, colour, leading, breaksWords = false }: TextStyle) {
-  const { font, file } = FACES[face];
+async function renderText(text: string, style: keyof typeof STYLES, size: number, wrap: 'word' | 'word-char') {
+  const { font, file, colour, leading } = STYLES[style];
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${String(leading)}">${escapeXml(text)}</span>`,
@@ -53,7 +52,7 @@ async function renderText(text: string, { face, size, colour, leading, breaksWor
       font: `${font}, ${String(size)}`,
       fontfile: fontFile(file),
       width: TEXT.width,
-      wrap: breaksWords ? 'word-char' : 'word',
+      wrap,
       dpi: 72,
       rgba: true,
     },
@@ -64,12 +63,11 @@ async function renderText(text: string, { face, size, colour, leading, breaksWor
 }
 
 async function renderTitle(title: string) {
-  const style = { face: 'heading', colour: PALETTE.ink, leading: 0.7 } as const;
   for (const size of TITLE.sizes) {
-    const rendered = await renderText(title, { ...style, size });
+    const rendered = await renderText(title, 'title', size, 'word');
     if (rendered.raw.height <= TITLE.bottom - TITLE.top && rendered.raw.width <= TEXT.width) return rendered;
   }
-  return renderText(title, { ...style, size: Math.min(...TITLE.sizes), breaksWords: true });
+  return renderText(title, 'title', Math.min(...TITLE.sizes), 'word-char');
 }
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -104,13 +102,7 @@ function drawPage(card: ShareCard): string {
 
 async function draw(card: ShareCard, page: string): Promise<Buffer> {
   const [note, title] = await Promise.all([
-    renderText(drawableText(card.note), {
-      face: 'text',
-      size: 27,
-      colour: PALETTE.marginDeep,
-      leading: 1,
-      breaksWords: true,
-    }),
+    renderText(drawableText(card.note), 'note', NOTE_SIZE, 'word-char'),
     renderTitle(drawableText(card.title)),
   ]);
   const layers: OverlayOptions[] = [{ ...note, left: TEXT.left, top: TEXT.top }];
@@ -125,7 +117,7 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
 /** Draws the share image of a card: a PNG of 1200 × 630 pixels, cached between builds. */
 export async function shareImage(card: ShareCard): Promise<Buffer> {
   const page = drawPage(card);
-  const layout = JSON.stringify([card, TEXT, TITLE, PALETTE.marginDeep, PNG, PNG_WITH_PHOTO, sharp.versions]);
-  const fonts = Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
+  const layout = JSON.stringify([card, TEXT, TITLE, NOTE_SIZE, STYLES, PNG, PNG_WITH_PHOTO, sharp.versions]);
+  const fonts = Object.values(STYLES).map(({ file }) => readFileSync(fontFile(file)));
   return cachedFile('share-images', [page, layout, ...fonts], () => draw(card, page));
 }
