@@ -7,17 +7,14 @@ import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type WordingName = keyof AiCourse['wordings'];
 
-const FILE = 'ai-course.yaml';
-
 /** Reads the texts of the AI course and its course sheet, with the amounts and the funding of a day. */
 export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
-  const { course } = readContentFile(FILE, aiCourseSchema);
-  const courseData = readEntryFile(`courses/${course}`, courseSchema);
+  const texts = readContentFile('ai-course.yaml', aiCourseSchema, textValues(day));
+  const courseData = readEntryFile(`courses/${texts.course}`, courseSchema);
   const sheet = applyFundingRules(courseData, site, day);
   const { modules = [], group } = courseData;
   const hours = courseData.hours ?? totalHours(modules);
-  const texts = readContentFile(FILE, aiCourseSchema, textValues(day));
   const aiCourse: AiCourse = { ...texts, hours, modules, groupSize: group?.largest };
   /** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */
   const wording = (name: WordingName): string => {

@@ -14,45 +14,6 @@ type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'on
   defaultChecked?: boolean;
 };
 
-type FieldProps = {
-  name: FieldName;
-  id: string;
-  required: boolean;
-  error: string | undefined;
-  control: ControlProps;
-};
-
-function FormField({ name, id, required, error, control }: FieldProps) {
-  const { label, input, example }: FieldTexts = FIELDS[name];
-  if (name === 'courseInterest' && COURSE_INTERESTS.length < 2) return null;
-  const field = (
-    <Field
-      id={id}
-      label={required ? label : `${label} (facultatif)`}
-      error={error}
-      example={example}
-      kind={name === 'acceptedTerms' ? 'checkbox' : 'line'}
-      control={(attributes) => {
-        const props = { required, ...control, ...attributes };
-        if (name === 'acceptedTerms') return <input type="checkbox" {...props} />;
-        if (name === 'message') return <textarea rows={4} maxLength={LIMITS.message} {...props} />;
-        if (name !== 'courseInterest') return <input {...input} {...props} />;
-        return (
-          <select {...props}>
-            <option value="">Je ne sais pas encore</option>
-            {COURSE_INTERESTS.map((course) => (
-              <option key={course.value} value={course.value}>
-                {course.label}
-              </option>
-            ))}
-          </select>
-        );
-      }}
-    />
-  );
-  return name === 'courseInterest' || name === 'message' ? <div className="col-span-full">{field}</div> : field;
-}
-
 /** Asks browsers and password managers (1Password, LastPass) not to fill in a field. */
 const NO_AUTOFILL = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
@@ -68,18 +29,46 @@ type Props = {
 /** Renders the fields, honeypot, hidden values and privacy notice of a form, for pages, islands and the error page. */
 export function ContactFields({ form: { fields, schema }, prefix, fixed, controlOf, errorOf, children }: Props) {
   const required = requiredFields(schema);
+  const fieldOf = (name: FieldName) => {
+    const { label, input, example }: FieldTexts = FIELDS[name];
+    const isRequired = required.includes(name);
+    const field = (
+      <Field
+        key={name}
+        id={`${prefix}-${name}`}
+        label={isRequired ? label : `${label} (facultatif)`}
+        error={errorOf(name)}
+        example={example}
+        kind={name === 'acceptedTerms' ? 'checkbox' : 'line'}
+        control={(attributes) => {
+          const props = { required: isRequired, ...controlOf(name), ...attributes };
+          if (name === 'acceptedTerms') return <input type="checkbox" {...props} />;
+          if (name === 'message') return <textarea rows={4} maxLength={LIMITS.message} {...props} />;
+          if (name !== 'courseInterest') return <input {...input} {...props} />;
+          return (
+            <select {...props}>
+              <option value="">Je ne sais pas encore</option>
+              {COURSE_INTERESTS.map((course) => (
+                <option key={course.value} value={course.value}>
+                  {course.label}
+                </option>
+              ))}
+            </select>
+          );
+        }}
+      />
+    );
+    return name === 'courseInterest' || name === 'message' ? (
+      <div key={name} className="col-span-full">
+        {field}
+      </div>
+    ) : (
+      field
+    );
+  };
   return (
     <>
-      {fields.map((name) => (
-        <FormField
-          key={name}
-          name={name}
-          id={`${prefix}-${name}`}
-          required={required.includes(name)}
-          error={errorOf(name)}
-          control={controlOf(name)}
-        />
-      ))}
+      {fields.filter((name) => name !== 'courseInterest' || COURSE_INTERESTS.length > 1).map(fieldOf)}
       <div className="form-trap" aria-hidden="true">
         <label>
           {FIELDS.leaveEmpty.label}

@@ -15,9 +15,6 @@ export type PublishedCourse = CourseData & {
   fundingNotice?: string | undefined;
 };
 
-const isRegisteredOn = ({ registeredOn, expiresOn }: Certification, day: Date): boolean =>
-  isWithinDays(registeredOn, expiresOn, day);
-
 const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): string =>
   registeredOn > day
     ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
@@ -34,7 +31,8 @@ export function applyFundingRules(
   day: Date,
 ): PublishedCourse {
   const { certification, delays } = course;
-  const isRegistered = certification !== undefined && isRegisteredOn(certification, day);
+  const isRegistered =
+    certification !== undefined && isWithinDays(certification.registeredOn, certification.expiresOn, day);
   const isFundingOpen = canUsePublicFunding(certificate, day);
   if (course.eligibleForCPF && isRegistered && isFundingOpen) return course;
   const registryNotice = certification !== undefined && !isRegistered ? noticeOf(certification, day) : undefined;

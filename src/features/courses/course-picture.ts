@@ -5,11 +5,9 @@ import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/tones.ts';
 
-const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
+const CATEGORIES = new Map(categories.courses.map((category) => [category.name, category]));
 
-const courseCategory = (name: string) => BY_NAME.get(name);
-
-export const categoryTone = (category: string): Tone => courseCategory(category)?.tone ?? 'grey';
+export const categoryTone = (category: string): Tone => CATEGORIES.get(category)?.tone ?? 'grey';
 
 type PictureFields = {
   category: string;
@@ -21,11 +19,11 @@ type PictureFields = {
 /** The photo of a course, or of its category if the course has no drawing. */
 export function coursePhoto({ category, illustration, imagePath, imageAlt }: PictureFields): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
-  return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
+  return DRAWINGS && illustration !== undefined ? undefined : CATEGORIES.get(category)?.photo;
 }
 
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
 /** The motif that the editor chose, otherwise the motif of the category. */
 export const courseMotif = ({ category, illustration }: PictureFields): Motif =>
-  illustration ?? courseCategory(category)?.illustration ?? 'boussole';
+  illustration ?? CATEGORIES.get(category)?.illustration ?? 'boussole';

@@ -4,8 +4,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import type { CourseData } from './course-schema.ts';
 import { type CourseSession, REMOTE_PLACE } from './course-parts-schema.ts';
 
-export const SESSION_STATES = ['open', 'few', 'full'] as const;
-type SessionState = (typeof SESSION_STATES)[number];
+type SessionState = 'open' | 'few' | 'full';
 
 export type OfferedSession = {
   start: Date;
