@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aiCourse } from '#src/features/ai-course/ai-course.ts';
+import { aiCourseSheet } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, typeInto, visitor } from '../support/forms.ts';
 import { readPdf } from '../support/programme-pdf.ts';
@@ -31,7 +31,7 @@ test('opens a dialog by keyboard, notifies the CRM and downloads the programme',
   await page.keyboard.press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toBe('formation-ia.pdf');
-  expect((await readPdf(await readFile(await file.path()))).info.Title).toContain(aiCourse.title);
+  expect((await readPdf(await readFile(await file.path()))).info.Title).toContain(aiCourseSheet.title);
   await expect(page).toHaveURL('/merci-telechargement');
   const sent: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('crm'))) ?? '{}');
   expect(Object.keys(sent as object)).not.toEqual(expect.arrayContaining(['leaveEmpty']));
