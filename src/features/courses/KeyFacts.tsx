@@ -17,7 +17,7 @@ export const keyFacts = (course: Facts) => [
 type Props = { course: Facts; shown?: readonly string[] };
 
 export const KeyFacts = ({ course, shown }: Props) => (
-  <dl className="key-facts">
+  <dl className="flex flex-wrap gap-[0.5rem_1.25rem] leading-snug numeric *:border-l-2 *:border-margin *:pl-2 [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-ink-soft">
     {keyFacts(course)
       .filter(({ id }) => shown?.includes(id) ?? true)
       .map(({ id, term, text, session }) => (

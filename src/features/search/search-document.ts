@@ -11,12 +11,12 @@ export type SearchDocument = {
   text: string;
   /** The same text in parts, if telephone numbers or e-mail addresses in the text are links. */
   parts?: readonly TextPart[];
-  category: string;
+  category?: string;
   /** The main facts of a course. */
   answers?: { lasting: string; next?: { start: string; text: string } };
-  tags: readonly string[];
+  tags?: readonly string[];
   /** Hidden search words: certificate, places, trainers, tasks. */
-  words: string;
+  words?: string | undefined;
   /** Search phrases that lead to this page: « règlement intérieur ». */
   asked?: readonly string[];
 };

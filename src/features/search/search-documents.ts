@@ -98,7 +98,6 @@ export function searchDocuments({
         text: data.description,
         category: data.category,
         answers: courseAnswers(course),
-        tags: [],
         words: courseWords(data, trainers),
       };
     }),
@@ -116,8 +115,6 @@ export function searchDocuments({
       kind: 'person',
       title: name,
       text: role,
-      category: '',
-      tags: [],
       words: unique(taughtBy(id)),
       ...(taughtBy(id).length > 0 && { asked: TRAINER_WORDS }),
     })),
@@ -131,9 +128,7 @@ export function searchDocuments({
         title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
         text,
         ...(parts.length > 1 && { parts }),
-        category: '',
-        tags: [],
-        words: catalogueWords.get(href) ?? '',
+        words: catalogueWords.get(href),
         ...(words.length > 0 && { asked: words }),
       };
     }),

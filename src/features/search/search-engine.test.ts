@@ -8,14 +8,12 @@ const course = (title: string, text = ''): SearchDocument => ({
   title,
   text,
   category: 'Bureautique',
-  tags: [],
-  words: '',
 });
 const page = (href: string, title: string, asked: string[]): SearchDocument => ({
-  ...course(title),
   href,
   kind: 'page',
-  category: '',
+  title,
+  text: '',
   asked,
 });
 const titles = (documents: readonly SearchDocument[]) => documents.map(({ title }) => title);

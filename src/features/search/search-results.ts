@@ -16,59 +16,49 @@ const PAGE_SIZE = 12;
 
 type Parts = { status: HTMLElement; results: HTMLElement };
 
-const moreLabel = (remaining: number) => `Afficher les suivants (${String(remaining)})`;
-
-const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
-
 /** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. » Leaves out a session that has begun. */
 const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
   next && next.start > parisToday() ? `${lasting} ${next.text}` : lasting;
 
-function linkOf(href: string, text: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = text;
+function linkOf(href: string, text: string): HTMLElement {
+  const link = element('a', '', text);
+  link.setAttribute('href', href);
   return link;
 }
 
 const partOf = ({ text, href }: TextPart): Node | string => (href === undefined ? text : linkOf(href, text));
 
-function resultOf({ href, kind, title, text, parts: texts, category, answers }: SearchDocument): HTMLElement {
-  const link = linkOf(href, title);
-  const note = [KIND_LABELS[kind], category].filter((part) => part !== '').join(', ');
-  const parts = [
-    element('p', 'text-small text-margin-deep', note),
-    element('h3', 'mt-[0.15rem] mb-[0.35rem] text-xl', link),
-  ];
+function resultOf({ href, kind, title, text, parts = [{ text }], category, answers }: SearchDocument): HTMLElement {
+  const note = [KIND_LABELS[kind], category].filter(Boolean).join(', ');
   return element(
     'li',
     'border-t border-ruling py-[1.1rem]',
-    ...parts,
-    ...(text === '' ? [] : [element('p', 'text-ink-soft', ...(texts?.map(partOf) ?? [text]))]),
+    element('p', 'text-small text-margin-deep', note),
+    element('h3', 'mt-[0.15rem] mb-[0.35rem] text-xl', linkOf(href, title)),
+    ...(text === '' ? [] : [element('p', 'text-ink-soft', ...parts.map(partOf))]),
     ...(answers ? [element('p', 'font-semibold numeric', answersOf(answers))] : []),
   );
 }
 
 /** The first results, and a button that shows more. */
-function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
+function listOf(title: string, documents: readonly SearchDocument[], ...hints: HTMLElement[]): HTMLElement[] {
   if (documents.length === 0) return [];
   const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, PAGE_SIZE).map(resultOf));
   list.setAttribute('role', 'list');
-  const button = element('button', 'button button-quiet mb-10', moreLabel(documents.length - PAGE_SIZE));
+  const button = element('button', 'button button-quiet mb-10');
+  const showRemaining = () => {
+    const remaining = documents.length - list.childElementCount;
+    button.textContent = `Afficher les suivants (${String(remaining)})`;
+    button.hidden = remaining <= 0;
+  };
+  showRemaining();
   button.addEventListener('click', () => {
     const shown = list.childElementCount;
     list.append(...documents.slice(shown, shown + PAGE_SIZE).map(resultOf));
     list.children.item(shown)?.querySelector('a')?.focus();
-    const remaining = documents.length - list.childElementCount;
-    button.textContent = moreLabel(remaining);
-    button.hidden = remaining <= 0;
+    showRemaining();
   });
-  return [
-    element('h2', 'mt-8 text-[1.75rem]', title),
-    ...(hint === '' ? [] : [hintOf(hint)]),
-    list,
-    ...(documents.length > PAGE_SIZE ? [button] : []),
-  ];
+  return [element('h2', 'mt-8 text-[1.75rem]', title), ...hints, list, button];
 }
 
 /** « 3 résultats, 1 proche » */
@@ -80,15 +70,9 @@ function resultCount(query: string, exact: number, near: number): string {
 
 export function showResults({ status, results }: Parts, query: string, { exact, near }: SearchResults): void {
   status.textContent = resultCount(query, exact.length, near.length);
-  const lists = [
-    ...listOf('Résultats', '', exact),
-    ...listOf(
-      'Résultats proches',
-      'Ils n’ont pas tous ces mots, ou leur ressemblent\u00a0: faute de frappe, mot voisin.',
-      near,
-    ),
-  ];
-  const hint = hintOf('Essayez un mot plus court, le nom d’un logiciel ou celui d’un métier, ou ');
-  hint.append(linkOf(paths.contact, 'écrivez-nous'), '.');
-  results.replaceChildren(...(lists.length === 0 ? [hint] : lists));
+  const hintOf = (...parts: (Node | string)[]) => element('p', 'mt-3 text-ink-soft', ...parts);
+  const isNear = 'Ils n’ont pas tous ces mots, ou leur ressemblent\u00a0: faute de frappe, mot voisin.';
+  const lists = [...listOf('Résultats', exact), ...listOf('Résultats proches', near, hintOf(isNear))];
+  const advice = 'Essayez un mot plus court, le nom d’un logiciel ou celui d’un métier, ou ';
+  results.replaceChildren(...(lists.length > 0 ? lists : [hintOf(advice, linkOf(paths.contact, 'écrivez-nous'), '.')]));
 }
