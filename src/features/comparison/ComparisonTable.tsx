@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { comparisonGroups, MAX_COURSES } from './comparison.ts';
 
 const LINE =
-  '*:min-w-36 *:border-ruling *:px-4 *:py-[0.8rem] *:text-left *:align-top *:not-data-tone:bg-sheet *:first:max-w-44 *:first:min-w-25 *:first:border-r-[1.5px] *:first:border-r-margin *:nth-[n+3]:border-l max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
+  '*:min-w-36 *:px-4 *:py-[0.8rem] *:text-left *:align-top *:first:max-w-44 *:first:min-w-25 max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
 /** The columns on a phone, by number of courses. The criteria are above their rows. */
 const COLUMNS = ['max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3'];
 
@@ -84,7 +84,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
               className={[
                 LINE,
                 columns,
-                '*:sticky *:top-(--under-header) *:z-1 *:border-b-[1.5px] *:border-b-ink max-sm:*:static max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)]',
+                '*:sticky *:top-(--under-header) *:z-1 *:border-b-[1.5px] *:border-ink *:not-data-tone:bg-sheet max-sm:*:static max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)]',
               ].join(' ')}
             >
               <th scope="col">Critère</th>
@@ -112,7 +112,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                   className={[
                     LINE,
                     columns,
-                    '*:border-b max-sm:*:first:sticky max-sm:*:first:left-0 max-sm:*:first:col-span-full max-sm:*:first:max-w-none max-sm:*:first:justify-self-start max-sm:*:first:border-0 max-sm:*:first:pb-0',
+                    '*:border-b *:border-ruling max-sm:*:first:sticky max-sm:*:first:left-0 max-sm:*:first:col-span-full max-sm:*:first:justify-self-start max-sm:*:first:border-0',
                   ].join(' ')}
                 >
                   <th scope="row">
@@ -139,13 +139,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
             </tbody>
           ))}
           <tfoot className="max-sm:block print:hidden">
-            <tr
-              className={[
-                LINE,
-                columns,
-                '*:border-b max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)] sm:*:nth-2:border-l',
-              ].join(' ')}
-            >
+            <tr className={[LINE, columns, 'max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)]'].join(' ')}>
               <td />
               {courses.map(({ id, title }) => (
                 <td key={id}>
