@@ -25,7 +25,7 @@ test('has a target for every link and fragment of every page', async () => {
   expect(await defects(found)).toEqual([]);
 });
 
-const isFeedOrSitemap = (file: string) => /^(rss|loi|sitemap-\w+)\.xml$|^robots\.txt$/.test(file);
+const isFeedOrSitemap = (file: string) => /^(rss|sitemap-\w+)\.xml$|^robots\.txt$/.test(file);
 
 test('has a target for every address of the feed and the sitemap', async () => {
   const found = builtFiles()

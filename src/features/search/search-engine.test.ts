@@ -35,37 +35,6 @@ test('returns no near results if there are enough exact results', async () => {
   expect(search('excel')).toMatchObject({ exact: { length: 3 }, near: [] });
 });
 
-test.each([
-  ['a typing error', 'exel'],
-  ['two letters in the wrong order', 'ecxel'],
-])('returns a near result despite %s', async (_, query) => {
-  const search = await searchIn(course('Excel'), course('Linux'));
-  expect(search(query).exact).toEqual([]);
-  expect(titles(search(query).near)).toEqual(['Excel']);
-});
-
-test.each([
-  ['a synonym', 'un tableur'],
-  ['a synonym of several words', 'feuilles de calcul'],
-  ['its first letters', 'exc'],
-])('finds a course by %s', async (_, query) => {
-  const search = await searchIn(course('Excel'), course('Linux'));
-  expect(titles(search(query).exact)).toEqual(['Excel']);
-});
-
-test('matches singular and plural, and words of the same family', async () => {
-  const search = await searchIn(course('Réseaux'), course('Journal'), course('Administrer'));
-  expect(titles(search('un réseau').exact)).toEqual(['Réseaux']);
-  expect(titles(search('journaux').exact)).toEqual(['Journal']);
-  expect(titles(search('administratrice').exact)).toEqual(['Administrer']);
-});
-
-test('finds two words typed as one, and one word typed as two', async () => {
-  const search = await searchIn(course('Power Query'), course('PowerPoint'));
-  expect(titles(search('powerquery').exact)).toEqual(['Power Query']);
-  expect(titles(search('power point').exact)).toContain('PowerPoint');
-});
-
 test('returns partial matches as near results if no document matches all words', async () => {
   const search = await searchIn(course('Excel'), course('Linux'));
   const { exact, near } = search('excel sur la lune');
