@@ -47,14 +47,3 @@ test('makes links absolute and keeps the fallback of each picture', async () => 
     `<a href="${site.brand.url}/contact">écrire</a> <a href="${site.brand.url}/blog/9#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <img class="x" src="${site.brand.url}/images/a.webp">`,
   );
 });
-
-test('keeps text that looks like a link unchanged', async () => {
-  const html = '<pre><code>&lt;a href="/contact"&gt;</code></pre><p>href="/contact"</p>';
-  expect(contentOf(await articleFeed([item(html)])).replaceAll('&quot;', '"')).toBe(html);
-});
-
-test('adds no attribute for an address inside an attribute value', async () => {
-  const html = `<a title=' href="?' lang="' onclick=go() x=" href="/contact">mot</a>`;
-  const [link] = parse(contentOf(await articleFeed([item(html)]))).querySelectorAll('a');
-  expect(Object.keys(link?.attributes ?? {})).toEqual(['title', 'lang', 'href']);
-});
