@@ -1,3 +1,4 @@
+import { element } from '#src/lib/element.ts';
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 
 /** `media` is the media query of the dark style sheet for each choice. */
@@ -21,8 +22,7 @@ export function addThemeChoice(): void {
   const dark = document.querySelector<HTMLLinkElement>(`link#${THEME_KEY}`);
   const footer = document.querySelector('body > footer');
   if (dark === null || footer === null) return;
-  const group = document.createElement('div');
-  group.className = 'theme-choice no-print';
+  const group = element('div', 'theme-choice no-print');
   group.role = 'group';
   group.ariaLabel = 'Couleurs de la page';
   const apply = (media: string) => {
@@ -37,9 +37,7 @@ export function addThemeChoice(): void {
     });
   };
   for (const { label, media } of CHOICES) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = label;
+    const button = element('button', '', label);
     button.addEventListener('click', () => {
       apply(media);
       save(media);

@@ -9,10 +9,24 @@ type Props = { id: string; label: string; placeholder: string; action: string } 
 
 /** A search form, hidden without script. */
 export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
-  <form className="search-field noscript:hidden" role="search" {...form}>
-    <label htmlFor={id}>{label}</label>
-    <input id={id} type="search" name="q" placeholder={placeholder} autoComplete="off" maxLength={MAX_QUERY_LENGTH} />
-    <button type="submit" aria-label="Rechercher">
+  <form className="field relative max-w-120 noscript:hidden" role="search" {...form}>
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
+    <input
+      className="field-input pr-15 text-ellipsis"
+      id={id}
+      type="search"
+      name="q"
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={MAX_QUERY_LENGTH}
+    />
+    <button
+      className="absolute right-0 bottom-0 grid size-12.5 place-items-center border-0 bg-transparent"
+      type="submit"
+      aria-label="Rechercher"
+    >
       <svg className="icon" stroke="currentColor" aria-hidden="true">
         <use href={`${paths.icons}#search`} />
       </svg>
