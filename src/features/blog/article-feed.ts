@@ -2,11 +2,10 @@ import { getRssString } from '@astrojs/rss';
 import { escapeXml, withoutControlCharacters, escapeFalseMarkup } from '#src/lib/html.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
+import { absolute } from '#src/site/structured-data.ts';
 import type { Article } from './article.ts';
 
 export type FeedItem = { article: Article; html: string };
-
-const absoluteUrl = (path: string): string => new URL(path, site.brand.url).href;
 
 /** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
@@ -24,7 +23,7 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
   const feed = await getRssString({
     title: `${site.brand.name}, le blog`,
     description: site.brand.baseline,
-    site: absoluteUrl(paths.blog),
+    site: absolute(paths.blog),
     trailingSlash: false,
     xmlns: {
       atom: 'http://www.w3.org/2005/Atom',
@@ -32,12 +31,12 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
       dc: 'http://purl.org/dc/elements/1.1/',
     },
     customData: [
-      `<atom:link href="${escapeXml(absoluteUrl(paths.feed))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${escapeXml(absolute(paths.feed))}" rel="self" type="application/rss+xml"/>`,
       element('language', 'fr'),
       ...(updates.length > 0 ? [element('lastBuildDate', new Date(Math.max(...updates)).toUTCString())] : []),
     ].join(''),
     items: items.map(({ article, html }) => {
-      const link = absoluteUrl(paths.article(article.id));
+      const link = absolute(paths.article(article.id));
       return {
         title: article.title,
         link,
