@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Article, compareArticles, findArticles, readingMinutes, similarArticles } from './article.ts';
+import { type Article, compareArticles, readingMinutes, similarArticles } from './article.ts';
 
 const article = (id: number, details: Partial<Article> = {}): Article => ({
   id,
@@ -27,13 +27,6 @@ test('counts a minute per two hundred words, rounded up, and at least one', () =
 test('sorts the newest article first, then by the highest number', () => {
   const entries = [entry('2-b', '2026-03-01'), entry('1-a', '2026-05-01'), entry('10-c', '2026-03-01')];
   expect(idsOf(entries.sort(compareArticles))).toEqual(['1-a', '10-c', '2-b']);
-});
-
-test('finds the articles of a category, or all of them', () => {
-  const articles = [article(1), article(2, { category: 'Financement' })];
-  expect(idsOf(findArticles(articles, 'Financement'))).toEqual([2]);
-  expect(idsOf(findArticles(articles, undefined))).toEqual([1, 2]);
-  expect(findArticles(articles, 'Jardinage')).toEqual([]);
 });
 
 test('proposes articles with shared tags before articles of the same category', () => {

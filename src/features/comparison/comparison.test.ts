@@ -69,15 +69,11 @@ test('reads the courses of a shared URL in their order', () => {
   expect(selectedCourses(search)).toEqual({ ids: ['word', 'excel'], areTooMany: false });
 });
 
-test('reads repeated parameters and removes duplicates', () => {
-  expect(selectedCourses('?formations=word&formations=excel&amp;formations=word').ids).toEqual(['word', 'excel']);
-});
-
-test('keeps the first three courses and reports that there are more', () => {
-  expect(selectedCourses('?formations=a,b,c,d')).toEqual({ ids: ['a', 'b', 'c'], areTooMany: true });
-});
-
-test('normalizes the ids of old links and ignores invalid ids', () => {
-  expect(selectedCourses('?formations=WORD,,Excel%20,../')).toEqual({ ids: ['word', 'excel'], areTooMany: false });
-  expect(selectedCourses('')).toEqual({ ids: [], areTooMany: false });
+test.each([
+  ['repeated parameters', '?formations=word&formations=excel&amp;formations=word', ['word', 'excel'], false],
+  ['the first three of four courses', '?formations=a,b,c,d', ['a', 'b', 'c'], true],
+  ['the ids of old links', '?formations=WORD,,Excel%20,../', ['word', 'excel'], false],
+  ['no course', '', [], false],
+])('reads %s', (_, search, ids, areTooMany) => {
+  expect(selectedCourses(search)).toEqual({ ids, areTooMany });
 });
