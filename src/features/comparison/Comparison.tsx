@@ -59,7 +59,7 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
 }
 
 /** The comparison of the courses in the URL. Without a course in the URL, `builtForm` is shown. */
-export function Comparison({ builtForm }: { builtForm: HTMLElement }) {
+function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   const [selection, setSelection] = useState<Selection>({ ids: [], areTooMany: false });
   const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   const title = useRef<HTMLHeadingElement>(null);
