@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,6 +7,8 @@ import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 import { waitForAnimations } from '../support/page-checks.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { expect, test } from '../support/test.ts';
+
+const SHEET_LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 
 /** Builds a copy of the project with whole style sheets in its pages. Returns the output folder. */
 async function pagesWithAllStyles(): Promise<string> {
@@ -65,8 +68,13 @@ test('renders every element as with the whole style sheet', { tag: '@full' }, as
   const devTools = await page.context().newCDPSession(page);
   for (const path of PAGES) {
     const built = await readFile(join(whole, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-    // Astro does not write the layer order. The layer order changes the hash in the policy, so remove the policy.
-    const html = built.replace(/<meta http-equiv[^>]*>/, '').replace('<style>', `<style>${LAYER_ORDER}`);
+    // Inlines the sheets with the order of layers, which changes the hash in the policy, so removes the policy.
+    const html = built
+      .replace(/<meta http-equiv[^>]*>/, '')
+      .replace(
+        SHEET_LINK,
+        (_, file: string) => `<style>${LAYER_ORDER}${readFileSync(join(whole, file), 'utf8')}</style>`,
+      );
     const versions: string[][] = [];
     for (const body of [undefined, html]) {
       await page.route(
