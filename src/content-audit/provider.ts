@@ -52,13 +52,13 @@ function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
   );
 }
 
-const TEMPLATES = 'scripts/templates';
+const TEMPLATES = new URL('../../scripts/templates/', import.meta.url);
 
 /** The sentences of the templates of `npm run new`, which tell an editor what to write in their place. */
 const templateSentences = (): Set<string> =>
   new Set(
     readdirSync(TEMPLATES)
-      .flatMap((file) => readFileSync(`${TEMPLATES}/${file}`, 'utf8').split('\n'))
+      .flatMap((file) => readFileSync(new URL(file, TEMPLATES), 'utf8').split('\n'))
       .map((line) => line.replace(/^[#\s-]*(?:\w+: )?/, ''))
       .filter((sentence) => sentence.length > 16),
   );
