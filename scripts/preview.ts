@@ -31,7 +31,7 @@ await runCommand({
   run: async ({ port: requested, host, build }) => {
     const wanted = portOf(requested ?? process.env.PORT);
     if (build) {
-      const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: true });
+      const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
       if (status !== 0) return status ?? 1;
     }
     if (!existsSync('dist/index.html')) {
