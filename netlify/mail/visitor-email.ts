@@ -50,7 +50,7 @@ const planningBlocks = ({ aiCourse, sessions, sheet, wording }: MailedCourse): B
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
 
-/** The confirmation. It contains no typed text except digits, so nobody can use it to send text in our name. */
+/** The confirmation mail. It repeats no typed text except digits, so that nobody can send their own text through it. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

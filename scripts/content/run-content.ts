@@ -53,7 +53,7 @@ export function runContent({ words = [], isFull = false, root, today, env }: Inp
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
     throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
-  // An error in any file hides the warnings of all files.
+  // The audit runs only on content without errors, so errors of other files are shown too: they explain missing warnings.
   const findings = findingsOf(root, today, env, words).filter(
     ({ file, severity }) => words.length === 0 || severity === 'error' || words.some((word) => file.includes(word)),
   );

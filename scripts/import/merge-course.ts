@@ -8,13 +8,13 @@ import { type ImportedCourse, setAt } from './read-course.ts';
 
 /** The day of the import, and the category of new courses without a category. */
 export type Context = { today: string; category?: string | undefined };
-/** The new sheet, its fields that changed, and conflicts between the file and an editor. */
+/** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
 type Merged = { data: Data; changed: string[]; conflicts: string[] };
 
 /** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
 const TO_COMPLETE = 'À compléter';
 const REQUIRED = ['description', 'category', 'duration'];
-/** The values of a sheet without these fields. */
+/** The values of fields that a sheet leaves out. */
 const DEFAULTS: Data = { published: true };
 
 /** Keys sessions by day and place, and by a number if several have the same day and place. */

@@ -47,7 +47,7 @@ function attributesOf({ attributes }: Component): Record<string, string> | undef
   return values;
 }
 
-/** Returns the problems of a component: of its tag, `<Note title="…">`, and of its content. */
+/** Returns the problems in the tag of a component, `<Note title="…">`, and in its content. */
 function componentProblems(node: Component): Message[] {
   const { name } = node;
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];

@@ -6,8 +6,8 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 type Values = Record<string, unknown>;
 
 /**
- * Gives islands the values of modules that read `content/`, instead of their code. Reloads all modules after a change of
- * a data file.
+ * In browsers, replaces each module that reads `content/` by the values of its exports. In development, reloads all
+ * modules after a change of a data file.
  */
 export function contentModules(): Plugin {
   let loadAgain: ((id: string) => Promise<Values>) | undefined;

@@ -26,7 +26,7 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
 
-/** The letters of « 1er » that pages raise. */
+/** Matches the « er » of « 1er », which pages write as superscript. */
 export const ORDINAL_ENDING = /(?<=\b1)er\b/;
 
 /** `initialsOf('Jean-Marc Le Bihan')` is `JB`: first letters of the first and the last word. */

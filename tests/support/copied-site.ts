@@ -7,7 +7,7 @@ export { expect };
 
 type CopiedSite = { url: string; root: string };
 
-/** Runs a test on a copy of the project that a command serves: `npm run edit`, or `npm run preview` after `prepare`. */
+/** A test on a copy of the project, served by `npm run edit` or `npm run preview`. `prepare` runs before the server starts. */
 export const onCopy = (
   script: 'edit' | 'preview',
   prepare: (root: string) => Promise<unknown> = () => Promise.resolve(),

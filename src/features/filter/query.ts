@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows the filter. Filters without `place` come first. `sort` orders the list instead. */
+  /** The place of the filter in the toolbar; by default the first row. `sort`: the options sort the list. */
   place?: 'row' | 'labelled' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };

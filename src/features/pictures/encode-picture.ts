@@ -19,7 +19,7 @@ const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer
     throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
   });
 
-/** Encodes a size of a picture, or the picture for its original address: smaller, in the format of its extension. */
+/** Encodes one size of a picture. Without `size`, limits the picture to `PLAIN_SIDE` and keeps its format. */
 export function encoded(bytes: Uint8Array, { source, size }: Omit<PictureFile, 'address'>): Promise<Buffer> {
   const picture = open(bytes);
   if (size !== undefined) {

@@ -23,7 +23,7 @@ const formatsOf = ({ hash }: Picture): readonly Format[] => (hash === '' ? [] : 
 const sizedAddress = (source: string, { hash }: Picture, width: number, format: Format): string =>
   `/_astro/images/${source.replace(/^.*\/|\.[a-z]+$/g, '')}.${hash}-${String(width)}.${format}`;
 
-/** The sources of a `<picture>`, best format first. */
+/** The `<source>` elements of a picture, AVIF first. */
 export const sourcesOf = (source: string, picture: Picture): { type: string; srcSet: string }[] =>
   formatsOf(picture).map((format) => ({
     type: `image/${format}`,
