@@ -49,7 +49,6 @@ export async function runCommand<const Schema extends Options>(
   }
 }
 
-/** Parses the port given by `--port` or `PORT`. */
 export function portOf(text = '8888'): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -52,19 +52,14 @@ export async function startPreview(
       // Waits for open requests before closing, so that no request is cut off while it is being stored.
       const closed = once(server, 'close');
       server.close();
-      setTimeout(() => {
-        server.closeAllConnections();
-      }, 10_000).unref();
+      setTimeout(() => server.closeAllConnections(), 10_000).unref();
       await closed;
       await functions.stop();
     },
   };
 }
 
-/** Stops a server at Ctrl+C or SIGTERM, then exits. */
 export function stopAtSignal(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void stop().finally(() => process.exit());
-    });
+    process.once(signal, () => void stop().finally(() => process.exit()));
 }

@@ -14,7 +14,6 @@ Utilisation : npm run preview -- [--port 9000] [--host]
 Code de sortie : 0 arrêté, 2 commande mal écrite, ou pas encore de site.
 `;
 
-/** Listens on the port, or on the next free port. */
 async function startAt(port: number, isOpen: boolean): Promise<Preview> {
   try {
     return await startPreview(process.cwd(), port, { isOpen });

@@ -58,7 +58,6 @@ async function errorPage(shell: string | null, { status, message, errors }: Refu
   return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
 }
 
-/** Answers a refused form with a page. */
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
   return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,

@@ -41,9 +41,7 @@ export async function sendDigest(records: Records, { now, isPurged, deployContex
     if (summary === '') return;
     const reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';
     const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`;
-    await sendAlert(text, process.env).catch((second: unknown) => {
-      logError('digest', second);
-    });
+    await sendAlert(text, process.env).catch((second: unknown) => logError('digest', second));
     return;
   }
   await records.mark(LAST_DIGEST, now);

@@ -16,7 +16,6 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** Answers a request of Node's server. */
 export async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -9,7 +9,6 @@ import { getStore, type Store } from '@netlify/blobs';
 import { type Fetch, REGION } from '#netlify/requests/blobs.ts';
 import { respond } from './http.ts';
 
-/** The file of the local store. */
 export const blobsFile = (root: string): string => join(root, '.netlify', 'requests', 'blobs.sqlite');
 
 /** Netlify's client requires these values, but a local store ignores them. */
@@ -30,7 +29,6 @@ export class LocalBlobs {
     this.#database.exec('CREATE TABLE IF NOT EXISTS blobs (path TEXT PRIMARY KEY, text TEXT, etag TEXT)');
   }
 
-  /** Answers the requests of Netlify's client. */
   readonly fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -108,8 +106,6 @@ export async function serveBlobs(blobs: LocalBlobs) {
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     context: { ...ACCESS, token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' },
-    stop: () => {
-      server.close();
-    },
+    stop: () => void server.close(),
   };
 }

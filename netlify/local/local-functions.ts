@@ -3,14 +3,12 @@ import type * as contactFunction from '#netlify/entries/contact/contact.ts';
 import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { openLocalBlobs, serveBlobs } from './local-blobs.ts';
 
-/** Loaders of the modules in `netlify/entries`. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   sweep: () => Promise<typeof sweepFunction>;
 };
 
 export type LocalFunctions = {
-  /** Calls the contact function. */
   answer: (request: Request, ip: string) => Promise<Response>;
   /** Stops the schedule, waits for running work, then closes the store. */
   stop: () => Promise<void>;
@@ -38,9 +36,7 @@ export async function startLocalFunctions(
     void promise.catch(console.error).finally(() => work.delete(promise));
   };
   const runSweep = async () => (await sweep()).default(new Request('http://localhost/'), { deploy: DEPLOY });
-  const timer = setInterval(() => {
-    waitUntil(runSweep());
-  }, sweepMs);
+  const timer = setInterval(() => waitUntil(runSweep()), sweepMs);
   return {
     answer: async (request, ip) => {
       const { default: handler } = await contact();

@@ -12,6 +12,4 @@ export function traceOf(error: unknown): object {
   return { error: error.name, places: places.slice(0, 5).map((line) => line.trim()) };
 }
 
-export const logError = (event: string, error: unknown): void => {
-  log('alert', event, traceOf(error));
-};
+export const logError = (event: string, error: unknown): void => log('alert', event, traceOf(error));

@@ -24,7 +24,6 @@ export class Records {
     this.#open = open;
   }
 
-  /** The text of a key, without checks. */
   text(key: string): Promise<string | null> {
     return this.#open().get(key, { type: 'text' });
   }
@@ -92,7 +91,6 @@ export class Records {
     return directories.sort();
   }
 
-  /** Writes a time under a key. */
   async mark(key: string, at: Date): Promise<void> {
     const { etag } = await this.#open().set(key, at.toISOString());
     if (!etag) throw new Error('mark not confirmed');
@@ -103,12 +101,10 @@ export class Records {
   }
 }
 
-/** The records of a deploy context, for one request of a visitor. */
 export function visitorRecords(deployContext: string): Records {
   const bounded = boundedFetch(fetch, VISITOR_BUDGET);
   return new Records(() => openStore(deployContext, bounded));
 }
 
-/** The records of a deploy context, for scheduled functions. */
 export const backgroundRecords = (deployContext: string): Records =>
   new Records(() => openStore(deployContext, boundedFetch(fetch, BACKGROUND_BUDGET)));

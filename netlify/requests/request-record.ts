@@ -95,7 +95,6 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
   };
 }
 
-/** The part of a record that `contactRequestSchema` describes. */
 export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);
 
 export const isDone = ({ state }: Task): boolean => state === 'sent' || state === 'failed';

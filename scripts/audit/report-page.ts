@@ -34,7 +34,6 @@ const cellText = (words: string): string =>
 const rowOf = ([heading = '', ...cells]: readonly string[]): string =>
   `<tr><th scope="row">${cellText(heading)}</th>${cells.map((cell) => `<td>${cellText(cell)}</td>`).join('')}</tr>`;
 
-/** Formats a table with its heading. The table scrolls on narrow screens. */
 const tableHtml = ({ title, columns, rows }: ReportTable): string => `<section id="${slugify(title)}">
 <h2>${text(title)}</h2>
 <div class="table" role="region" aria-label="${text(title)}" tabindex="0">

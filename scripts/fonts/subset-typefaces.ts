@@ -5,7 +5,6 @@ import { FALLBACK_FONTS, LINE_METRICS, type Role, WIDTH_SAMPLES } from '#src/sit
 import type { FONT_FILES, TypefaceRecord } from '#src/site/typeface-files.ts';
 import { assertWeights, COMMON, PRINTED, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
 
-/** Writes 16-bit numbers one after the other. */
 const writeNumbers = (file: Buffer, start: number, numbers: readonly number[]): void => {
   for (const [index, number] of numbers.entries()) file.writeInt16BE(number, start + 2 * index);
 };

@@ -36,7 +36,6 @@ const simplify = (name: string): string =>
     .replace(/ (ht|ttc)$/, '')
     .trim();
 
-/** Guesses the field of a column by its name. */
 const guess = (name: string): string | undefined =>
   Object.keys(FIELDS).find((id) => FIELDS[id]?.columns.some((known) => simplify(known) === simplify(name)));
 

@@ -1,7 +1,6 @@
 import { UsageError } from '../command-line.ts';
 import type { Records } from '#netlify/requests/records.ts';
 
-/** The environment of a command. */
 export type Terminal = {
   root: string;
   env: NodeJS.ProcessEnv;

@@ -54,7 +54,6 @@ const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
 const LISTED = ['Reçue le', 'Nom', 'Prénom', 'Téléphone', 'Suivi', 'Envois', 'Formulaire', 'Adresse email', 'Page'];
 const MAX_WIDTH = 36;
 
-/** Formats requests as lines, cut to the width of the terminal. */
 function asTable(requests: readonly StoredRequest[], screen = Infinity): string {
   const rows = requests.map((each) => [shortId(each), ...LISTED.map((title) => COLUMNS[title]?.(each) ?? '')]);
   const cells = [['Id', ...LISTED], ...rows].map((row) => row.map(safeLine));

@@ -73,7 +73,6 @@ function openStores({ root, env }: Terminal, withPreviews = false): Records[] {
   });
 }
 
-/** Runs one command and returns its exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = OK;
   const fail = (problem: string) => {

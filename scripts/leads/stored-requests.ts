@@ -19,7 +19,6 @@ export const isSuspect = ({ key }: Place): boolean => key.startsWith(SUSPECTS);
 const REQUEST_KEY = /^(?:suspects\/)?(\d{4}-\d{2})\//;
 const monthIn = ({ key }: Place): string => REQUEST_KEY.exec(key)?.[1] ?? '';
 
-/** The places of all requests and suspects. */
 export async function placesOf(stores: readonly Records[]): Promise<Place[]> {
   const lists = stores.map(async (records) => (await records.keys('')).map((key) => ({ records, key })));
   return (await Promise.all(lists)).flat().filter(({ key }) => REQUEST_KEY.test(key));
@@ -69,7 +68,6 @@ function dayOf(typed: string, now: Date): string {
   );
 }
 
-/** The requests that pass the filters of a command, oldest first. */
 export async function selectRequests({ stores, values, now, fail }: Call): Promise<StoredRequest[]> {
   const { search, todo, failed, suspects } = values;
   const since = dayOf(values.since ?? '1970-01-02', now());

@@ -22,9 +22,7 @@ CMS.registerEventListener({
 });
 CMS.registerEventListener({
   name: 'postSave',
-  handler: ({ entry }) => {
-    usedNumbers.add(numberIn((entry.toJS() as { path: string }).path));
-  },
+  handler: ({ entry }) => void usedNumbers.add(numberIn((entry.toJS() as { path: string }).path)),
 });
 
 // Each save changes a watched file, so Vite reloads the page. A reload of the screen would ask for the folder again.
@@ -33,9 +31,9 @@ import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
 // The terminal and the open pages of the site show the error. On the screen, the overlay could not be closed.
-import.meta.hot?.on('vite:error', () => {
-  requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove());
-});
+import.meta.hot?.on('vite:error', () =>
+  requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove()),
+);
 
 const config = document.querySelector('#config')?.textContent ?? '';
 await CMS.init({ config: JSON.parse(config) as CmsConfig });

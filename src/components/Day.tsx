@@ -1,7 +1,6 @@
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { Ordinals } from './Ordinals.tsx';
 
-/** A day in full. */
 export const Day = ({ date }: { date: Date }) => (
   <time dateTime={isoDay(date)}>
     <Ordinals text={formatDay(date)} />

@@ -7,9 +7,7 @@ export function addShareButtons(root: HTMLElement | null): void {
     // Closing the system's share dialog rejects the promise; ignore it.
     button.onclick = () =>
       void action(root.dataset.shareLinks ?? '').then(
-        () => {
-          root.querySelector('[aria-live]')?.replaceChildren(message);
-        },
+        () => root.querySelector('[aria-live]')?.replaceChildren(message),
         () => undefined,
       );
   };

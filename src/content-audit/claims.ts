@@ -30,7 +30,6 @@ const amountsAfter = (text: string, pattern: RegExp): number[] =>
 const PARTICIPATION = /participation[^.;€]{0,40}€/g;
 const CAP = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g;
 
-/** For two rules about amounts over the CPF cap of the specific register (RS). */
 const OVER_CAP = {
   title: 'Un CPF ne paie pas au-delà du plafond du répertoire spécifique',
   law: 'article D6323-1 A du code du travail (décret n° 2026-127 du 24 février 2026)',

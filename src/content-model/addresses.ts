@@ -77,7 +77,6 @@ const rulesOf = (entry: Entry): AddressRule[] => {
   return [{ from: `${paths.blog}/${id}`, to: page, status: 301, page }];
 };
 
-/** All redirects, rewrites and 404 rules, for the build, the servers and the checks. */
 export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] => [
   ...categoryNames(entries, 'listed').map((name) =>
     rewrite(paths.courseCategory(name), paths.coursePage(1, slugify(name))),
@@ -108,7 +107,6 @@ const listPages = (list: (page: number, slug?: string) => string, categories: re
 /** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const site = dataOf(entries, 'site.yaml');
-  /** Pages that exist only with some content, and whether it is there. */
   const optional: readonly (readonly [pages: RegExp, isOffered: boolean])[] = [
     [
       /^\/((landing-)?formation-ia|contact-[a-z]+-ia|programmes\/formation-ia\.pdf)$/,

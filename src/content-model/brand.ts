@@ -40,7 +40,6 @@ function colourProblems(brand: Brand): Problem[] {
   });
 }
 
-/** Whether an object contains these values. */
 const hasAll = (object: object, values: object): boolean => isDeepStrictEqual({ ...object, ...values }, object);
 
 const isRecordOf = ({ heading, text }: TypefaceRecord, typefaces: Typefaces): boolean =>

@@ -36,9 +36,7 @@ export const contentLoader = (kind: string): Loader => ({
     watcher?.add(join(root, CONTENT));
     watcher?.on('all', (_, path) => {
       if (path.startsWith(join(root, CONTENT)) && /\.(mdx?|yaml)$/.test(path))
-        load().catch((error: unknown) => {
-          logger.error(String(error));
-        });
+        load().catch((error: unknown) => logger.error(String(error)));
     });
   },
 });

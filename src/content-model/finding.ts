@@ -25,7 +25,6 @@ export type Finding = {
   law?: string;
 };
 
-/** A problem of a file, which `checkContent` turns into a finding. */
 export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'remedy'> & {
   allowed: string;
   severity?: 'error' | 'warning';

@@ -10,7 +10,6 @@ type Reference = {
   fields: Readonly<Record<string, readonly string[]>>;
   /** The names that exist; empty if their file is missing or invalid. */
   known: (entries: readonly Entry[]) => readonly string[];
-  /** Converts a typed name to its canonical form. */
   resolve?: (name: string) => string;
   /** A boolean field beside the name. If it is true, any name is allowed. */
   unless?: string;

@@ -33,7 +33,6 @@ export function describeValue(value: unknown): string {
   return quoted(text.length > 80 ? `${text.slice(0, 77)}…` : text) + (kinds[typeof value] ?? '');
 }
 
-/** The most similar known word; undefined if none is similar enough. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   const candidate = known.length > 0 ? closest(word, known) : undefined;
   return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
@@ -134,7 +133,6 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
 const oncePerField = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 
-/** Returns the problems that a schema finds in the data of a file, in French. */
 export function schemaProblems(file: string, schema: z.ZodType, data: unknown): Problem[] {
   const result = schema.safeParse(data);
   if (result.success) return [];

@@ -98,13 +98,10 @@ type Misread = Message & { line: number };
 /** Values that YAML reads differently than their author meant. */
 function misreadIn({ document, lineAt }: Parsed): Misread[] {
   const found: Misread[] = [];
-  const add = (node: { range?: [number, ...unknown[]] | null }, message: Message) => {
+  const add = (node: { range?: [number, ...unknown[]] | null }, message: Message) =>
     found.push({ ...message, line: lineAt(node.range?.[0] ?? 0) });
-  };
   visit(document, {
-    Alias: (_, node) => {
-      add(node, ALIAS_FAULT);
-    },
+    Alias: (_, node) => add(node, ALIAS_FAULT),
     Scalar: (_, node, path) => {
       const { type, comment, source = '' } = node;
       if (type !== 'PLAIN') return;
@@ -135,7 +132,6 @@ function syntaxFault({ document, lineAt }: Parsed, lines: readonly string[]): Mi
   return { ...(YAML_FAULTS[error.code] ?? OTHER_FAULT), line };
 }
 
-/** Splits a file into data and body, or returns the problems that prevent it. */
 export function readSource(file: string, text: string): Source | Problem[] {
   const lines = text.split('\n');
   const fault = ({ found, allowed, remedy }: Message, line: number): Problem[] => {

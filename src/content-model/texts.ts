@@ -47,7 +47,6 @@ function attributesOf({ attributes }: Component): Record<string, string> | undef
   return values;
 }
 
-/** Returns the problems in the tag of a component, `<Note title="…">`, and in its content. */
 function componentProblems(node: Component): Message[] {
   const { name } = node;
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];

@@ -80,7 +80,6 @@ const withInitialValues = (style: string): string =>
     style,
   );
 
-/** Removes Tailwind's variables that no rule reads, and animations that no rule uses. */
 function withoutUnread(style: string): string {
   const animations = groups(style, /animation(?:-name)?:([^;}]*)/g).flatMap((value) => value.split(/[\s,]+/));
   return minified(style, {}, [
@@ -102,7 +101,6 @@ const charactersIn = (ranges: readonly UnicodeRange[]): RegExp =>
     'u',
   );
 
-/** Removes the rules that require one of the missing names. */
 function withoutRules(style: string, missing: ReadonlySet<string>): string {
   const used = minified(style, {
     Rule: {

@@ -29,7 +29,6 @@ export async function publishSite(root: string, dist: string): Promise<number> {
   return pages.length;
 }
 
-/** Publishes the site after Astro's build. */
 export function publish(): AstroIntegration {
   let root = '';
   return {

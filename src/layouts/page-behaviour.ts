@@ -33,9 +33,7 @@ function makePageInert(menu: HTMLElement): void {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
   // On `beforetoggle`: the browser returns the focus to the button later, and the button must not be inert then.
-  menu.addEventListener('beforetoggle', ({ newState }) => {
-    update(newState === 'open');
-  });
+  menu.addEventListener('beforetoggle', ({ newState }) => update(newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });
@@ -48,10 +46,7 @@ function hideFailedPictures(): void {
     const isDecorative = picture instanceof HTMLImageElement && picture.alt === '';
     if (isDecorative && picture.complete && picture.naturalWidth === 0) picture.style.visibility = 'hidden';
   };
-  const onError = ({ target }: Event) => {
-    hide(target);
-  };
-  addEventListener('error', onError, true);
+  addEventListener('error', ({ target }) => hide(target), true);
   for (const picture of document.images) hide(picture);
 }
 

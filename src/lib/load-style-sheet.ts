@@ -8,10 +8,7 @@ export function loadStyleSheet(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    for (const end of ['load', 'error'])
-      link.addEventListener(end, () => {
-        resolve();
-      });
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve());
     document.head.append(link);
   });
   added.set(href, loaded);

@@ -6,9 +6,7 @@ export async function withTimeout<Value>(
 ): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(lateError());
-    }, milliseconds);
+    timer = setTimeout(() => reject(lateError()), milliseconds);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -91,9 +91,7 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
     },
     { rootMargin: '50% 0px' },
   );
-  const watch = () => {
-    observer.observe(root);
-  };
+  const watch = () => observer.observe(root);
   for (const event of INTERACTIONS) addEventListener(event, watch, { once: true, passive: true });
 }
 

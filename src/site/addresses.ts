@@ -29,7 +29,6 @@ export const financing = '/financing';
 export const fundingEstimate = ({ price, register }: { price: number; register: string }) =>
   `/financing?price=${String(price)}&register=${register}#estimation`;
 export const about = '/about';
-/** A team member. `id` is the name of their file. */
 export const person = (id: string) => `/about#${id}`;
 export const contact = '/contact';
 export const contactForm = '/contact#demande';

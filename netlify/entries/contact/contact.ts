@@ -29,11 +29,7 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
     bodyTimeoutMs: 5000,
     tasksOf: (email) => plannedTasks(process.env, deploy.context, email),
     startDelivery: (key) => {
-      context.waitUntil(
-        deliverNow(key, deploy.context).catch((error: unknown) => {
-          logError('delivery', error);
-        }),
-      );
+      context.waitUntil(deliverNow(key, deploy.context).catch((error: unknown) => logError('delivery', error)));
     },
   });
 };

@@ -17,7 +17,6 @@ export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf
 /** A month (« décembre 2026 », slug `decembre-2026`) with the sessions that begin in that month. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
-/** The maximum number of sessions on a first page of several months. */
 const MAX_FIRST_PAGE_SESSIONS = 60;
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -91,7 +90,6 @@ export const agendaDays = (start: Date, end: Date): { days: string; weekdays: st
 
 const SCHEMA = 'https://schema.org';
 
-/** A session as both a CourseInstance and an Event. */
 function sessionJsonLd({ course: { id, data }, session }: AgendaSession): JsonLd {
   const url = absolute(paths.course(id));
   const isRemote = session.place === REMOTE_PLACE;

@@ -8,7 +8,6 @@ import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './arti
 type Props = {
   article: Article;
   look: ArticleLook;
-  /** Loads the picture eagerly, for a card on the first screen. */
   eager?: boolean;
 };
 

@@ -18,7 +18,6 @@ const SIMILAR_ARTICLES = 3;
 
 const WORDS_PER_MINUTE = 200;
 
-/** The number of the next article, from the names of the files. */
 export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.max(0, ...names.map(articleNumber));
 
 export const readingMinutes = (text: string): number =>
@@ -26,7 +25,6 @@ export const readingMinutes = (text: string): number =>
 
 type Sortable = { id: string; data: { createdOn: Date } };
 
-/** Sorts the newest first, then the highest number. */
 export const compareArticles = (a: Sortable, b: Sortable): number =>
   b.data.createdOn.getTime() - a.data.createdOn.getTime() || articleNumber(b.id) - articleNumber(a.id);
 

@@ -7,7 +7,6 @@ import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { ARTICLE_LOOKS } from './ArticleCard.tsx';
 import { ArticleList } from './ArticleList.tsx';
 
-/** The filter of the blog, with the categories that have an article. */
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   name: 'category',
   label: 'Filtrer par catégorie',

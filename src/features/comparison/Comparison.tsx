@@ -30,14 +30,7 @@ function ComparisonAdd({ form, chosen, onAdd }: AddProps) {
       <label className="field-label" htmlFor="ajouter">
         Ajouter une formation
       </label>
-      <select
-        className="field-input"
-        id="ajouter"
-        value=""
-        onChange={(event) => {
-          onAdd(event.target.value);
-        }}
-      >
+      <select className="field-input" id="ajouter" value="" onChange={(event) => onAdd(event.target.value)}>
         <option value="">Choisir dans le catalogue</option>
         {boxes
           .filter(({ value }) => !chosen.includes(value))
@@ -66,14 +59,10 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   const { ids, areTooMany } = selection;
 
   useEffect(() => {
-    const followUrl = () => {
-      setSelection(selectedCourses(location.search));
-    };
+    const followUrl = () => setSelection(selectedCourses(location.search));
     followUrl();
     addEventListener('popstate', followUrl);
-    return () => {
-      removeEventListener('popstate', followUrl);
-    };
+    return () => removeEventListener('popstate', followUrl);
   }, []);
   useEffect(() => {
     toggleStaticResults(builtForm, selection.ids.length === 0);
@@ -110,13 +99,7 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
         </div>
         {!isLoading && courses.length > 1 && (
           <ShareLinks title="Comparer des formations" url={location.href}>
-            <button
-              className="link-button"
-              type="button"
-              onClick={() => {
-                print();
-              }}
-            >
+            <button className="link-button" type="button" onClick={() => print()}>
               Imprimer ou enregistrer en PDF
             </button>
           </ShareLinks>
@@ -131,21 +114,14 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
       {hasFailed && (
         <LoadError
           message="La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
-          onRetry={() => {
-            setSelection({ ...selection });
-          }}
+          onRetry={() => setSelection({ ...selection })}
         />
       )}
       {isLoading && courses.length === 0 && (
         <div className="min-h-[60vh] animate-skeleton rounded-sm bg-ruling" aria-hidden="true" data-skeleton="" />
       )}
       {courses.length > 0 && (
-        <ComparisonTable
-          courses={courses}
-          onRemove={(id) => {
-            choose(ids.filter((other) => other !== id));
-          }}
-        />
+        <ComparisonTable courses={courses} onRemove={(id) => choose(ids.filter((other) => other !== id))} />
       )}
       <p className="hidden print:block">{location.href}</p>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
@@ -153,9 +129,7 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
           <ComparisonAdd
             form={builtForm}
             chosen={ids}
-            onAdd={(id) => {
-              choose([...courses.map((course) => course.id), id]);
-            }}
+            onAdd={(id) => choose([...courses.map((course) => course.id), id])}
           />
         )}
         <a href={paths.comparison}>Choisir d’autres formations</a>

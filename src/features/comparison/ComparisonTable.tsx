@@ -23,9 +23,7 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
         className="min-h-7 border-0 bg-transparent p-0 text-small underline print:hidden"
         type="button"
         aria-label={`Retirer ${title}`}
-        onClick={() => {
-          onRemove(id);
-        }}
+        onClick={() => onRemove(id)}
       >
         Retirer
       </button>
@@ -51,9 +49,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
             className="size-6"
             type="checkbox"
             checked={showsDifferences}
-            onChange={(event) => {
-              setShowsDifferences(event.target.checked);
-            }}
+            onChange={(event) => setShowsDifferences(event.target.checked)}
           />
           Seulement ce qui diffère
         </label>

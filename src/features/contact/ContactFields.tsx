@@ -7,7 +7,6 @@ import type { FieldName, FormDescription, SubjectChoice } from './contact-forms.
 import { requiredFields } from './contact-schema.ts';
 import { FORM_NOTICE } from './form-notice.ts';
 
-/** The name of a control, with its handlers or its default value. */
 type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> & {
   name: string;
   defaultValue?: string | undefined;

@@ -19,7 +19,6 @@ export function fieldValues(form: HTMLFormElement): Values {
   return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
 }
 
-/** Validates the form with the server's schema. Returns at most one error per field. */
 function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement): ResolverResult<Values> {
   const { success, data, error } = z.safeParse(schema, fieldValues(form));
   if (success) return { values: data, errors: {} };
@@ -74,9 +73,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
   });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => {
-    void prepareToasts();
-  }, []);
+  useEffect(() => void prepareToasts(), []);
 
   const send = async (values: Values) => {
     key.current ||= newKey();

@@ -3,9 +3,7 @@ import { callbackTime, receivedTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
 import type { NextSteps } from './requests.ts';
 
-const bringIntoView = (notice: HTMLElement | null): void => {
-  notice?.scrollIntoView({ block: 'nearest' });
-};
+const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
 
 /** Explains why a form was not sent: `isOffline` if no response arrived. Has no `role`, as the toast is announced. */
 export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
@@ -38,7 +36,6 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
 type SentProps = {
   sent: SentRequest;
   nextSteps: NextSteps;
-  /** URL of the calendar file of the requested session. */
   calendar: string | undefined;
 };
 

@@ -34,7 +34,6 @@ type Form = {
   submit: string;
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
-  /** Sent by forms of the AI course. */
   hidden?: Readonly<Record<string, string>>;
   /** The beginning of a generated message. The script appends the visitor's name. */
   message?: string;
@@ -42,7 +41,6 @@ type Form = {
   toasts: keyof typeof TOASTS;
   /** Passes the request to the marketing CRM, if there is one. */
   crm?: true;
-  /** A file to download after the request is stored. */
   download?: string;
 };
 
@@ -57,7 +55,6 @@ const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'courseIntere
 
 const COURSE = { formation: 'formation ia' } as const;
 
-/** Shared properties of the forms of the AI course. */
 const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
     type,
@@ -162,7 +159,6 @@ export type FormDescription = Form & Pick<EveryForm, 'type' | 'schema'>;
 
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
-/** Returns the forms of a type, or an empty array for an unknown type. */
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
@@ -180,7 +176,6 @@ export type SubjectChoice = {
   label: string;
   /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
-  /** URL of the session's calendar file. */
   calendar?: string | undefined;
 };
 

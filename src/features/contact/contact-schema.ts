@@ -56,7 +56,6 @@ const commonFields = {
   leaveEmpty: z.optional(z.string(INVALID)),
   /** Milliseconds since the page was opened. */
   elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
-  /** Version of the privacy notice under the form. */
   notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
 };
 
@@ -105,7 +104,6 @@ export const complaintFields = {
 export const leadSchema = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...fields, type: z.literal(type) }, UNKNOWN_FIELD);
 
-/** The names of required fields. */
 export const requiredFields = ({ shape }: { shape: Readonly<Record<string, z.core.$ZodType>> }): string[] =>
   Object.entries(shape)
     .filter(([name, field]) => name !== 'type' && !z.safeParse(field, undefined).success)

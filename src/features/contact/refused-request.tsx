@@ -5,7 +5,6 @@ import { FIELDS } from './contact-fields.ts';
 import type { FormDescription } from './contact-forms.ts';
 
 export type RefusedRequest = {
-  /** The form that was sent, if known. */
   form: FormDescription | undefined;
   message: string;
   /** Values by field name, without unchecked checkboxes. */

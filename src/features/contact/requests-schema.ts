@@ -23,7 +23,6 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
   .max(4)
   .default([]);
 
-/** The title and summary of an entry in the editor. */
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 

@@ -99,9 +99,7 @@ export function afterSuccess(
   }
   if (file !== undefined) download(file);
   const dialog = form?.closest('dialog');
-  const openThanks = () => {
-    location.assign(thanks);
-  };
+  const openThanks = () => location.assign(thanks);
   if (!dialog?.open) {
     openThanks();
     return;

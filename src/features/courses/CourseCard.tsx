@@ -8,7 +8,6 @@ import { KeyFacts } from './KeyFacts.tsx';
 
 type Props = {
   course: Course;
-  /** A control at the end of the card. */
   Box?: ComponentType<{ course: Course }> | undefined;
 };
 

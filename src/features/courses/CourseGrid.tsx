@@ -6,7 +6,6 @@ import { CourseCard } from './CourseCard.tsx';
 const LIST =
   'grid gap-x-cards gap-y-8 *:grid sm:grid-cols-2 lg:grid-cols-3 wide:grid-cols-4 in-data-course-row:grid-cols-fit-[13rem]!';
 
-/** The classes of the list while it loads. */
 export const COURSE_SKELETON = { list: LIST, card: 'course-card' };
 
 /** The number of cards without `content-visibility`. */

@@ -18,7 +18,6 @@ export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
 /** Drawing a PDF of more courses takes minutes and gigabytes. */
 const LARGEST_CATALOGUE_FILE = 300;
 
-/** Whether the site offers all courses in one PDF. */
 export const hasCatalogueFile = async (): Promise<boolean> => (await allCourses()).length <= LARGEST_CATALOGUE_FILE;
 
 export const pageValues = async () => ({

@@ -30,7 +30,6 @@ type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   /** The trainer of a file; undefined if the site does not show the trainer. */
   trainerOf: (id: string) => Trainer | undefined;
   shared: Pick<CoursePages, 'delays' | 'price'>;
-  /** Whether the provider's certificate is valid today. */
   canUsePublicFunding: boolean;
 };
 

@@ -43,7 +43,6 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
 /** A course of `/api/courses` and of cards. */
 export type Course = ReturnType<typeof toCourse>;
 
-/** The public fields of a course and of its sheet. */
 export function toFullCourse(entry: CourseEntry) {
   const { version, updatedOn, modules = [] } = entry.data;
   return {

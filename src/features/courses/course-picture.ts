@@ -24,6 +24,5 @@ export function coursePhoto({ category, illustration, imagePath, imageAlt }: Pic
 
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
-/** The motif that the editor chose, otherwise the motif of the category. */
 export const courseMotif = ({ category, illustration }: PictureFields): Motif =>
   illustration ?? CATEGORIES.get(category)?.illustration ?? 'boussole';

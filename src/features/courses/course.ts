@@ -3,7 +3,6 @@ import { parisToday } from '#src/lib/paris-today.ts';
 
 export const COURSES_PER_PAGE = 24;
 
-/** The number of courses on the home page. */
 export const SHOWCASE_SIZE = 3;
 
 /** The id of the form of the catalogue's checkboxes. */
@@ -26,7 +25,6 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** Courses without a date count as the oldest. */
 const UNDATED = new Date('2015-01-01T00:00:00Z');
 
 /** The creation date of a course. The date must not change between builds. */
@@ -35,7 +33,6 @@ export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
 
 type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 
-/** Sorts by `order`, then newest first, then by title and id. */
 export const compareCourses = (a: Sortable, b: Sortable): number =>
   (a.data.order ?? LAST) - (b.data.order ?? LAST) ||
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||

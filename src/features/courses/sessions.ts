@@ -56,11 +56,9 @@ export function offeredSessions(
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** The label of the link to the form about a session. */
 export const requestLabel = ({ state }: Pick<OfferedSession, 'state'>): string =>
   state === 'full' ? 'Être prévenu d’une place' : 'Demander une place';
 
-/** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
 /** The modality of a session. All sessions of a blended course are blended. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 // The components of .mdx texts, described for editors in docs/composants-mdx.md.
 
-/** A node of a Markdown text. */
 type Node = {
   type: string;
   children?: readonly Node[];

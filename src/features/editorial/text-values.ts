@@ -85,13 +85,11 @@ export function courseValues(courses: readonly Offered[]) {
   };
 }
 
-/** The certification of the AI course. */
 const aiCourseValues = (certification: CourseData['certification']) => ({
   code: certification?.code ?? 'à venir',
   certifier: certification?.certifier ?? 'l’organisme certificateur',
 });
 
-/** Values that are derived from the fields of `content/site.yaml`. */
 const providerValues = (site: Site) => ({
   seat: registeredOffice(site),
   company: legalIdentity(site),

@@ -17,7 +17,6 @@ function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): s
   return [`Abandons\u00a0: ${dropouts === 0 ? 'aucun' : share} sur ${began}`];
 }
 
-/** The notes beside a figure: dropouts and national rate. */
 export const figureNotes = ({ rate, national }: Pick<Figure, 'rate' | 'national'>): string[] => [
   ...(rate === undefined ? [] : dropoutNotes(rate)),
   ...(national === undefined ? [] : [`Taux national\u00a0: ${national}`]),

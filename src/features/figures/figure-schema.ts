@@ -71,5 +71,4 @@ export const figuresSchema = group(
 
 export type StoredFigure = z.output<typeof figureSchema>;
 
-/** A figure with its sample in words. */
 export type Figure = StoredFigure & { sample: string };

@@ -42,9 +42,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement) onSearch?.(target.value);
           }}
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
+          onSubmit={(event) => event.preventDefault()}
         />
       )}
       {inPlace().map(linksOf)}

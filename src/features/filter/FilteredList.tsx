@@ -17,7 +17,6 @@ export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined }
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
   /** A setting, so that a page includes only the styles of its own toolbar. */
   Toolbar: ComponentType<ToolbarProps>;
-  /** The URL of the JSON file with all items. */
   file: string;
   find: (items: readonly Item[], query: Query) => readonly Item[];
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
@@ -53,7 +52,6 @@ const BARS = '*:min-h-5 *:animate-skeleton *:rounded-sm *:bg-ruling *:first:aspe
 type Props<Item> = {
   list: FilteredListSettings<Item>;
   built: BuiltList;
-  /** The element that holds the toolbar. */
   root: HTMLElement;
   /** The element with the results of the built page. The island shows its results there too. */
   results: HTMLElement;
@@ -80,14 +78,10 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
 
   useEffect(() => {
     if (isBuilt || loaded !== undefined) return;
-    loadJson<readonly Item[]>(file).then(setLoaded, () => {
-      setLoaded('failed');
-    });
+    loadJson<readonly Item[]>(file).then(setLoaded, () => setLoaded('failed'));
   }, [isBuilt, loaded, file]);
   // A layout effect, so that the browser never paints the new results below the built ones.
-  useLayoutEffect(() => {
-    toggleStaticResults(results, isBuilt);
-  }, [isBuilt, results]);
+  useLayoutEffect(() => toggleStaticResults(results, isBuilt), [isBuilt, results]);
   useEffect(() => {
     if (title !== undefined) showTitle(title);
   }, [title]);
@@ -122,12 +116,8 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
         search={list.search}
         status={summary ?? (hasFailed ? '' : texts.loading)}
         feed={list.feed}
-        onChoose={(choice) => {
-          go({ ...latest.current, ...choice });
-        }}
-        onSearch={(text) => {
-          go({ ...latest.current, q: text }, 'replaceState');
-        }}
+        onChoose={(choice) => go({ ...latest.current, ...choice })}
+        onSearch={(text) => go({ ...latest.current, q: text }, 'replaceState')}
       />
       {createPortal(
         <>
@@ -136,14 +126,7 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
               {list.heading(query)}
             </h2>
           )}
-          {!isBuilt && hasFailed && (
-            <LoadError
-              message={texts.failed}
-              onRetry={() => {
-                setLoaded(undefined);
-              }}
-            />
-          )}
+          {!isBuilt && hasFailed && <LoadError message={texts.failed} onRetry={() => setLoaded(undefined)} />}
           {!isBuilt && loaded === undefined && <Skeletons label={texts.loading} {...list.skeleton} />}
           {found?.length === 0 && !isBuilt && (
             <div className="empty-state" data-live="">
@@ -155,9 +138,7 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
                     key={suggestion.label}
                     className={index === 0 && suggestions.length > 1 ? 'button' : 'button button-quiet'}
                     type="button"
-                    onClick={() => {
-                      goFromEmpty(suggestion.query);
-                    }}
+                    onClick={() => goFromEmpty(suggestion.query)}
                   >
                     {suggestion.label}
                   </button>
@@ -178,9 +159,7 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
                   <button
                     className="button button-quiet"
                     type="button"
-                    onClick={() => {
-                      setMore({ query, count: limit });
-                    }}
+                    onClick={() => setMore({ query, count: limit })}
                   >
                     {`${texts.more} (${String(found.length - limit)})`}
                   </button>

@@ -15,7 +15,6 @@ export type FilterGroup = {
   options: readonly FilterOption[];
 };
 
-/** Whether one option of the group means « Toutes ». */
 export const hasAllOption = ({ options }: FilterGroup): boolean => options.some(({ value }) => value === '');
 
 const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ name }) => name), 'q'];
@@ -64,7 +63,6 @@ export function optionLink(
   };
 }
 
-/** The groups with the number of results of each option. */
 export const countOptions = (
   groups: readonly FilterGroup[],
   query: Query,
@@ -101,5 +99,4 @@ export function relaxedQueries(
     .sort((one, other) => other.total - one.total);
 }
 
-/** The query and the page that a list shows. */
 export type View = { query: Query; page: number };

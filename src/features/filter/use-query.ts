@@ -15,20 +15,15 @@ export function useQuery(path: string, built: BuiltList) {
   const show = (next: View) => {
     latest.current = next.query;
     // A transition, so that typed text is painted first.
-    startTransition(() => {
-      setView(next);
-    });
+    startTransition(() => setView(next));
   };
   useEffect(() => {
     if (!isListPage(path)) return undefined;
-    const readAddress = () => {
+    const readAddress = () =>
       show(location.pathname === path ? { query: readQuery(location.search, groups), page: 1 } : built);
-    };
     readAddress();
     addEventListener('popstate', readAddress);
-    return () => {
-      removeEventListener('popstate', readAddress);
-    };
+    return () => removeEventListener('popstate', readAddress);
   }, [path, built, groups]);
 
   const go = (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {

@@ -17,13 +17,11 @@ const WIDEST = 1440;
 /** The widths in which a picture is published, never wider than the original. */
 const widthsOf = ({ width }: Picture): number[] => [...WIDTHS.filter((size) => size < width), Math.min(width, WIDEST)];
 
-/** A drawing is published unchanged only. */
 const formatsOf = ({ hash }: Picture): readonly Format[] => (hash === '' ? [] : FORMATS);
 
 const sizedAddress = (source: string, { hash }: Picture, width: number, format: Format): string =>
   `/_astro/images/${source.replace(/^.*\/|\.[a-z]+$/g, '')}.${hash}-${String(width)}.${format}`;
 
-/** The `<source>` elements of a picture, AVIF first. */
 export const sourcesOf = (source: string, picture: Picture): { type: string; srcSet: string }[] =>
   formatsOf(picture).map((format) => ({
     type: `image/${format}`,

@@ -20,7 +20,6 @@ const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
 /** Facts without a term, because their section has the same name. */
 const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];
 
-/** What the programme of a course is made from. */
 export const programmeSources = (id: string, course: PublishedCourse, today: Date, path = paths.course(id)) => ({
   id,
   course,
@@ -37,7 +36,6 @@ const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
   isList: LISTS.includes(id),
 });
 
-/** States whether the CPF pays for the course. */
 function cpfEntry({ course, today }: ProgrammeSources): ProgrammeEntry {
   const detail = cpfLine(course, financing.rules, today) ?? course.fundingNotice;
   const eligibility = course.eligibleForCPF ? 'Éligible' : 'Non éligible';

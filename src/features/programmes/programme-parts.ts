@@ -34,7 +34,6 @@ export function editionOf(version: string | undefined, updatedOn: Date | undefin
   return parts.length === 0 ? undefined : withCapital(parts.join(', '));
 }
 
-/** The picture beside the title: a photo or, if the brand has drawings, a drawing. */
 export function programmePicture(
   photo: Photo | undefined,
   drawing: IllustrationData,

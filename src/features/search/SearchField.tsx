@@ -34,7 +34,6 @@ export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
   </form>
 );
 
-/** The search form of the whole site. */
 export const SiteSearch = () => (
   <SearchField
     id="q"

@@ -12,7 +12,6 @@ export type SearchDocument = {
   /** The same text in parts, if telephone numbers or e-mail addresses in the text are links. */
   parts?: readonly TextPart[];
   category?: string;
-  /** The main facts of a course. */
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags?: readonly string[];
   /** Hidden search words: certificate, places, trainers, tasks. */

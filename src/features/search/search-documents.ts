@@ -65,7 +65,6 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   };
 }
 
-/** Search phrases that lead to trainers. */
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
 export function searchDocuments({

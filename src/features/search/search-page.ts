@@ -35,9 +35,7 @@ export function startSearchPage(parts: Parts): void {
       if (currentSearch !== latestSearch) return;
       const retry = element('button', 'button button-quiet', 'Réessayer');
       // After a deploy, only a new page has the URLs of the scripts. The page URL contains the query.
-      retry.addEventListener('click', () => {
-        location.reload();
-      });
+      retry.addEventListener('click', () => location.reload());
       status.textContent = '';
       const failure = element(
         'div',

@@ -40,7 +40,6 @@ function resultOf({ href, kind, title, text, parts = [{ text }], category, answe
   );
 }
 
-/** The first results, and a button that shows more. */
 function listOf(title: string, documents: readonly SearchDocument[], ...hints: HTMLElement[]): HTMLElement[] {
   if (documents.length === 0) return [];
   const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, PAGE_SIZE).map(resultOf));

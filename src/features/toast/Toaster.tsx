@@ -22,9 +22,7 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
   useLayoutEffect(() => {
     if (isHovered || isFocused) return undefined;
     const timer = setTimeout(dismiss, DURATION_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isHovered, isFocused, dismiss]);
   const endSwipe = () => {
     if (swipe !== undefined && swipe.by > SWIPE_THRESHOLD_PX) dismiss();
@@ -35,12 +33,8 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
       className="toast"
       data-toast={tone}
       style={swipe && { translate: `${swipe.by}px` }}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onPointerDown={({ clientX, currentTarget, pointerId }: PointerEvent) => {
         currentTarget.setPointerCapture(pointerId);
         setSwipe({ from: clientX, by: 0 });
@@ -49,9 +43,7 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
         if (swipe) setSwipe({ ...swipe, by: Math.max(0, clientX - swipe.from) });
       }}
       onPointerUp={endSwipe}
-      onPointerCancel={() => {
-        setSwipe(undefined);
-      }}
+      onPointerCancel={() => setSwipe(undefined)}
     >
       <p className="toast-title">{title}</p>
       <p>{description}</p>
@@ -59,9 +51,7 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
         className="toast-close"
         type="button"
         aria-label="Fermer la notification"
-        onPointerDown={(event) => {
-          event.stopPropagation();
-        }}
+        onPointerDown={(event) => event.stopPropagation()}
         onClick={dismiss}
       >
         {/* Inline, because the icon file cannot load without a network. */}
@@ -100,9 +90,7 @@ function Toaster() {
           previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         setFocused(true);
       }}
-      onBlur={() => {
-        setFocused(false);
-      }}
+      onBlur={() => setFocused(false)}
     >
       <div aria-live="polite" aria-atomic="true">
         {toast && <ToastCard key={toast.id} toast={toast} isFocused={isFocused} dismiss={dismiss} />}
