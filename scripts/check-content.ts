@@ -1,4 +1,4 @@
-/** The first step of `npm run build`: checks the content. If errors stop the build, the step lists all of them. */
+/** Checks the content before a build. If errors stop the build, lists all of them. */
 import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
