@@ -59,14 +59,14 @@ function placeValue(place: string): string {
   return slug;
 }
 
-/** Whether a course matches. Place and date must match the same session. */
+/** Whether a course matches a query with a folded search text. Place and date must match the same session. */
 function matches(
   course: Course,
-  { category, q = '', lieu, cpf, certification, prix, duree, avant }: Query,
+  { category, q, lieu, cpf, certification, prix, duree, avant }: Query,
   today: string,
 ): boolean {
   if (category && course.category !== category) return false;
-  if (q.trim() && !searchedText(course).includes(fold(q.trim()))) return false;
+  if (q && !searchedText(course).includes(q)) return false;
   if (cpf && !course.eligibleForCPF) return false;
   if (certification && course.certification === undefined) return false;
   if (prix && !(course.price?.unit === 'person' && course.price.amount <= Number(prix))) return false;
@@ -93,7 +93,8 @@ const SORT: FilterGroup = {
 };
 
 export function findCourses<Item extends Course>(courses: readonly Item[], query: Query, today = parisToday()): Item[] {
-  const found = courses.filter((course) => matches(course, query, today));
+  const folded = { ...query, q: fold(query.q?.trim() ?? '') };
+  const found = courses.filter((course) => matches(course, folded, today));
   if (query.tri !== 'date' && query.tri !== 'prix') return found;
   const keyOf = SORT_KEYS[query.tri];
   return found.sort((one, other) => keyOf(one, today) - keyOf(other, today));

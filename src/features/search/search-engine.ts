@@ -111,7 +111,7 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
       if (share > 0) scores.set(href, (exact.get(href) ?? 0) + share * PHRASE_WEIGHT * best);
     }
     const ranked = (scores: Map<string, number>) => [...scores].sort(([, one], [, other]) => other - one);
-    const pick = (list: [string, number][]) => list.flatMap(([href]) => documents.filter((one) => one.href === href));
+    const pick = (list: [string, number][]) => list.flatMap(([href]) => byHref.get(href) ?? []);
     if (exact.size < MIN_EXACT) {
       const fuzzyResults: SearchResult[] = engine.search(
         { queries: typed, combineWith: 'OR' },
