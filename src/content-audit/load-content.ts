@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { checkEntry } from '#src/content-model/check-entry.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { type Entry, readContent } from '#src/content-model/read.ts';
+import { readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Publication } from '#src/site/publication.ts';
 
@@ -11,7 +12,7 @@ type Sheet = { file: string; sheet: Pick<Publication, 'published'> };
 export function loadContent(root: string, words: readonly string[] = []) {
   const isAudited = ({ file, sheet: { published } }: Sheet) =>
     published !== false || words.some((word) => file.includes(word));
-  const files: readonly Entry[] = readContent(filesOnDisk(root)).entries;
+  const files = readEntries(filesOnDisk(root)).map(checkEntry);
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
     files.filter((file) => file.kind === kind).map((file) => ({ ...file, sheet: schema.parse(file.data) }));
   const one = <Schema extends z.ZodType>(kind: string, schema: Schema) => {

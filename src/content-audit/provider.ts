@@ -148,8 +148,8 @@ export const PROVIDER = {
     remedy:
       'dites entre les crochets ce qu’elle montre : ![Le bouton Insertion](/images/…) ; pour un simple décor, ajoutez "décor" après l’adresse : ![](/images/… "décor")',
     find: ({ content: { files } }) =>
-      files.flatMap(({ file, offset, text }) =>
-        text.links
+      files.flatMap(({ file, offset, textLinks }) =>
+        textLinks
           .filter(({ isSilent }) => isSilent)
           .map(({ address, line }) => ({ file, field: '', line: line + offset, found: `![](${address})` })),
       ),

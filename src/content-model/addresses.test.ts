@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressRules, aliasRules } from './addresses.ts';
 import { changedFiles } from '#tests/support/changed-files.ts';
-import { readContent } from './read.ts';
+import { readEntries } from './read.ts';
 
 test('redirects every earlier address of an entry to the current one', () => {
   expect(aliasRules('courses', 'excel', '/courses/tableur').map(({ from, query, to }) => [from, query, to])).toEqual([
@@ -18,7 +18,7 @@ test('redirects every earlier address of an entry to the current one', () => {
 test('creates the rules of entries and of their aliases', () => {
   const course = Buffer.from('---\ntitle: Tableur\naliases: [/courses/calcul]\n---\n');
   const files = changedFiles(new Map([['content/courses/tableur.md', course]]));
-  const rules = addressRules(readContent(files).entries);
+  const rules = addressRules(readEntries(files));
   expect(rules).toContainEqual({
     from: '/contact',
     query: { formation: 'tableur' },

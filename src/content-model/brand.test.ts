@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { FONT_FILES } from '#src/site/typeface-files.ts';
 import { brandProblems } from './brand.ts';
 import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
-import { readContent } from './read.ts';
+import { readEntries } from './read.ts';
 
 const BRAND = 'content/brand.yaml';
 const brandYaml = readFileSync(BRAND, 'utf8');
 
 function problemsWith(text: string, changes: Changes = new Map()) {
   const files = changedFiles(new Map([...changes, [BRAND, Buffer.from(text)]]));
-  return brandProblems(files, readContent(files).entries);
+  return brandProblems(files, readEntries(files));
 }
 
 /** The brand with one more colour set: `slate.ink`. */

@@ -1,20 +1,36 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { addressProblems } from './addresses.ts';
 import { brandProblems } from './brand.ts';
+import { checkEntry } from './check-entry.ts';
+import { FILE_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
 import { valueNameProblems } from './value-names.ts';
-import { filesOnDisk } from './project-files.ts';
-import { readContent } from './read.ts';
+import { filesOnDisk, type ProjectFiles } from './project-files.ts';
+import { readEntries } from './read.ts';
 import { referenceProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
+
+const missingFiles = (files: ProjectFiles): Problem[] =>
+  Object.keys(FILE_RULES)
+    .map((name) => ({ name, file: `${CONTENT}/${name}` }))
+    .filter(({ name, file }) => !OPTIONAL_FILES.includes(name) && !files.has(file))
+    .map(({ file }) => ({
+      file,
+      field: '',
+      found: 'aucun fichier de ce nom',
+      allowed: 'ce fichier',
+      remedy: 'remettez-le en place (Git garde l’ancienne version)',
+    }));
 
 /**
  * Returns all findings of `content/` in the project at `root`. A file that cannot be
  * read does not stop the check of the other files.
  */
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
-  const { entries, problems: ofFiles } = readContent(files);
+  const entries = readEntries(files).map(checkEntry);
+  const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];
   const acrossFiles = [
     ...referenceProblems(entries),
     ...linkProblems(files, entries),

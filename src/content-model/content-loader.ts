@@ -5,7 +5,7 @@ import { escapeMarkdown } from '#src/features/legal/escape-markdown.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { filesOnDisk } from './project-files.ts';
-import { type Entry, readContent } from './read.ts';
+import { type Entry, readEntries } from './read.ts';
 import { textValues } from '#src/features/editorial/text-values.ts';
 
 /** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
@@ -27,7 +27,7 @@ export const contentLoader = (kind: string): Loader => ({
       return { id, body, filePath, data, rendered: await context.renderMarkdown(body, { fileURL }) };
     };
     const load = async () => {
-      const entries = readContent(filesOnDisk(root)).entries.filter((entry) => entry.kind === kind);
+      const entries = readEntries(filesOnDisk(root), kind);
       const all = await Promise.all(entries.map(toStored));
       store.clear();
       for (const stored of all) store.set(stored);

@@ -5,6 +5,7 @@ import { textsIn, valueAt } from '#src/lib/template.ts';
 import { isDraft } from '#src/site/publication.ts';
 import { knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
+import type { CheckedEntry } from './check-entry.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -116,7 +117,7 @@ const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema
 
 const SKIPPED_FIELDS = new Set(['placeholders', 'aliases']);
 
-export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
+export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
   const targets: Targets = {
     files,
@@ -125,12 +126,12 @@ export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Pr
     hidden: entries.filter(isHidden).map(pageOf),
   };
   return entries.flatMap((entry) => {
-    const { file, data, offset, text } = entry;
+    const { file, data, offset, textLinks } = entry;
     const entryTargets = isHidden(entry) ? { ...targets, hidden: [] } : targets;
     const inFields = textsIn(data, SKIPPED_FIELDS).flatMap(({ field, text: value }) =>
       linksOfValue(value).map((link) => ({ place: { file, field }, message: linkProblem(link, entryTargets) })),
     );
-    const inText = text.links.map((link) => ({
+    const inText = textLinks.map((link) => ({
       place: { file, field: '', line: link.line + offset },
       message: linkProblem(link, entryTargets),
     }));

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readContent } from '#src/content-model/read.ts';
+import { readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { addressOf, respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
@@ -26,7 +26,7 @@ const liveFunctions = (server: ViteDevServer): Functions => ({
 
 /** The redirects and rewrites of the site. Astro itself answers addresses that do not exist. */
 function readRules(root: string): RedirectsHandler {
-  const rules = addressRules(readContent(filesOnDisk(root)).entries).filter(({ status }) => status !== 404);
+  const rules = addressRules(readEntries(filesOnDisk(root))).filter(({ status }) => status !== 404);
   const projectDir = join(root, '.netlify');
   return new RedirectsHandler({ configRedirects: rules.map(netlifyRule), jwtRoleClaim: '', jwtSecret: '', projectDir });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readContent } from '#src/content-model/read.ts';
+import { readEntries } from '#src/content-model/read.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { buildTarget } from '#src/site/publication.ts';
@@ -22,7 +22,7 @@ export async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   await stylePages(dist, files);
-  await writeRedirects(dist, addressRules(readContent(filesOnDisk(root)).entries));
+  await writeRedirects(dist, addressRules(readEntries(filesOnDisk(root))));
   // Follows all changes of pages, because the policy of a page contains the hash of its style.
   await writePagePolicies(dist, pages);
   await addHeaders(dist);

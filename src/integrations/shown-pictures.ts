@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicationSchema } from '#src/fields/fields.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { type Entry, readContent } from '#src/content-model/read.ts';
+import { type Entry, readEntries } from '#src/content-model/read.ts';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { valueAt } from '#src/lib/template.ts';
@@ -15,8 +15,8 @@ const isHiddenMember = ({ kind, data }: Entry): boolean =>
 /** The addresses of the pictures that a build shows, in all content or in some kinds. Production omits drafts. */
 export function shownPictures(root: string, context: BuildTarget, kinds?: readonly string[]): string[] {
   const today = new Date();
-  const addresses = readContent(filesOnDisk(root))
-    .entries.filter((entry) => kinds?.includes(entry.kind) !== false && !isHiddenMember(entry))
+  const addresses = readEntries(filesOnDisk(root))
+    .filter((entry) => kinds?.includes(entry.kind) !== false && !isHiddenMember(entry))
     .filter(({ data }) => isShown(publicationSchema.parse(data), { context, today }))
     .flatMap(({ source }) => addressesIn(source));
   return [...new Set(addresses)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();

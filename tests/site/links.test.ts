@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readContent } from '#src/content-model/read.ts';
+import { readEntries } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
@@ -51,7 +51,7 @@ const answer = (address: string) => site.answer(new Request(`http://localhost${a
 
 test('points every redirect to an existing page', async () => {
   const missing: string[] = [];
-  for (const { to, page } of addressRules(readContent(filesOnDisk(process.cwd())).entries)) {
+  for (const { to, page } of addressRules(readEntries(filesOnDisk(process.cwd())))) {
     // The build skips drafts and their redirects.
     if (page !== undefined && (await answer(page)).status === 404) continue;
     if ((await answer(to)).status !== 200) missing.push(to);

@@ -1,6 +1,6 @@
 import { type Content, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
 import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
-import type { Entry } from '#src/content-model/read.ts';
+import type { CheckedEntry } from '#src/content-model/check-entry.ts';
 import { parseText } from '#src/content-model/texts.ts';
 import type { WordingName } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
@@ -10,7 +10,7 @@ import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { sampleCertificate, COMPLETE_COURSE } from './sample-course.ts';
 
-const fileOf = (kind: string, id: string, data: object, body = ''): Entry => ({
+const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry => ({
   file: `content/${kind}/${id}.md`,
   kind,
   id,
@@ -18,7 +18,9 @@ const fileOf = (kind: string, id: string, data: object, body = ''): Entry => ({
   body,
   offset: 10,
   source: '',
-  text: parseText(body, false),
+  faults: [],
+  textLinks: parseText(body, false).links,
+  problems: [],
 });
 
 export function courseWith(fields: object = {}, body = ''): CourseSheet {

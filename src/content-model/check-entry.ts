@@ -1,0 +1,61 @@
+import { extname, posix } from 'node:path';
+import { slugify } from '#src/lib/french-text.ts';
+import { valueAt } from '#src/lib/template.ts';
+import { FOLDER_RULES, schemaOfFile } from './content-rules.ts';
+import type { Problem } from './finding.ts';
+import type { ContentFile, Entry } from './read.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { parseText, type TextLink } from './texts.ts';
+
+/** An entry with the links of its text and the problems within its file. */
+export type CheckedEntry = Entry & { textLinks: readonly TextLink[]; problems: readonly Problem[] };
+
+const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
+  blog: 'le texte de l’article',
+  testimonials: 'ce que la personne dit',
+  legal: 'le texte de la page',
+};
+
+function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
+  const allowed = REQUIRED_TEXTS[kind];
+  if (allowed === undefined || body.trim() !== '' || valueAt(data, ['published']) === false) return [];
+  const remedy = 'écrivez-le, ou gardez la fiche en brouillon';
+  return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, remedy }];
+}
+
+function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
+  const rule = FOLDER_RULES[kind];
+  if (rule === undefined || rule.name.test(id)) return [];
+  return [
+    {
+      file,
+      field: '',
+      found: `un fichier nommé ${posix.basename(file)}`,
+      allowed: rule.naming,
+      remedy: `renommez-le, par exemple ${slugify(id)}${extname(file)}`,
+    },
+  ];
+}
+
+function check(entry: Entry): CheckedEntry {
+  const { file, data, body, offset, faults } = entry;
+  if (faults.length > 0) return { ...entry, textLinks: [], problems: faults };
+  const schema = schemaOfFile(file);
+  const text = file.endsWith('.yaml') ? { problems: [], links: [] } : parseText(body, file.endsWith('.mdx'));
+  const problems = [
+    ...fileNameProblems(entry),
+    ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
+    ...missingText(entry),
+    ...text.problems.map(({ line, ...message }) => ({ file, field: '', line: line + offset, ...message })),
+  ];
+  return { ...entry, textLinks: text.links, problems };
+}
+
+const checked = new WeakMap<Entry, CheckedEntry>();
+
+/** Checks an entry by itself. Checks it only once: `readEntries` returns the same entry while its file does not change. */
+export function checkEntry(entry: Entry): CheckedEntry {
+  const known = checked.get(entry) ?? check(entry);
+  checked.set(entry, known);
+  return known;
+}
