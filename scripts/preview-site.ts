@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { HeadersHandler } from '@netlify/headers';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
 import { lookup } from 'mrmime';
 import { readRedirects } from '#src/integrations/redirects.ts';
@@ -58,6 +58,13 @@ async function fileResponse(path: string, request: Request, status: number): Pro
 
 type Rule = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
 
+async function readHeaders(headersFile: string, netlifyConfigPath: string): Promise<Header[]> {
+  const sources = { headersFiles: [headersFile], netlifyConfigPath, configHeaders: undefined };
+  const { headers, errors } = await parseAllHeaders({ ...sources, minimal: false });
+  if (errors.length > 0) throw new AggregateError(errors, 'Headers syntax errors');
+  return headers.filter((rule) => 'forRegExp' in rule);
+}
+
 /**
  * Answers like Netlify's CDN from `dist/`, `dist/_headers` and the redirects that a build has written. Netlify's own
  * packages read and match the rules. Rewrites to other hosts are not supported.
@@ -65,12 +72,13 @@ type Rule = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
 export class BuiltSite {
   readonly #directory: string;
   readonly #redirects: RedirectsHandler;
-  readonly #headers: HeadersHandler;
+  readonly #rules = new Map<string, Promise<Rule | undefined>>();
+  readonly #headers: Promise<Header[]>;
 
   constructor(root: string) {
     const configPath = join(root, 'netlify.toml');
     this.#directory = join(root, 'dist');
-    this.#headers = new HeadersHandler({ configPath, projectDir: root, publishDir: 'dist', logger: console });
+    this.#headers = readHeaders(join(this.#directory, '_headers'), configPath);
     this.#redirects = new RedirectsHandler({
       configPath,
       configRedirects: readRedirects(root),
@@ -84,7 +92,7 @@ export class BuiltSite {
   async answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (!isDecodable(pathname)) return this.#notFound(request);
-    const rule = await this.#redirects.match(request);
+    const rule = await this.#match(request);
     if (rule?.force === true) return this.#follow(rule, request);
     const file = await findFile(this.#directory, pathname);
     if (file !== null) {
@@ -98,6 +106,12 @@ export class BuiltSite {
       return redirection(301, `${unslashed.replace(/^\/+/, '/')}${search}`);
     }
     return rule === undefined ? this.#notFound(request) : this.#follow(rule, request);
+  }
+
+  #match(request: Request): Promise<Rule | undefined> {
+    const rule = this.#rules.get(request.url) ?? this.#redirects.match(request);
+    this.#rules.set(request.url, rule);
+    return rule;
   }
 
   async #follow({ external, redirect, statusCode, target }: Rule, request: Request): Promise<Response> {
@@ -115,7 +129,10 @@ export class BuiltSite {
 
   async #serve(file: string, request: Request, status: number): Promise<Response> {
     const response = await fileResponse(file, request, status);
-    await this.#headers.apply(request, response);
+    const { pathname } = new URL(request.url);
+    for (const { forRegExp, values } of await this.#headers)
+      if (forRegExp.test(pathname))
+        for (const [name, value] of Object.entries(values)) response.headers.set(name, value);
     return response;
   }
 }

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { HeadersHandler } from '@netlify/headers';
 import { expect, test } from 'vitest';
 import { DARK_MEDIA, LARGE_TEXT_MEDIA } from '#src/styles/style-sheets.ts';
 import { paths } from '#src/site/paths.ts';
+import { BuiltSite } from '../../scripts/preview-site.ts';
 import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
 /** The first flight of TCP in bytes: ten packets. */
 const FIRST_FLIGHT = 14_600;
-/** Estimates header bytes: HTTP/2 compresses the text to 80 %, and the server adds about 100 bytes. */
+const site = new BuiltSite(process.cwd());
+
+/** Estimates header bytes: HTTP/2 compresses the text to 80 %. */
 async function headersOf(path: string): Promise<number> {
-  const text: string[] = [];
-  const handler = new HeadersHandler({ projectDir: resolve('.'), publishDir: 'dist', logger: console });
-  await handler.apply(new Request(`http://localhost${path}`), undefined, (name, value) => {
-    text.push(`  ${name}: ${value}\n`);
-  });
-  return 0.8 * text.join('').length + 100;
+  const { headers } = await site.answer(new Request(`http://localhost${path}`));
+  const text = [...headers].map(([name, value]) => `  ${name}: ${value}\n`).join('');
+  return 0.8 * text.length;
 }
 
 const isCourse = ({ path }: BuiltPage) => path.startsWith(paths.course('')) && !/\/(page|categorie)\//.test(path);
