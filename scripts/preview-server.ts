@@ -10,9 +10,6 @@ import { BuiltSite } from './preview-site.ts';
 export type Preview = { port: number; close: () => Promise<void> };
 
 export type PreviewOptions = {
-  /** The functions to run; by default, the bundles of the build. */
-  functions?: Functions;
-  sweepMs?: number;
   /** Whether other computers can connect. */
   isOpen?: boolean;
   /** The address of the client, for the rate limit. */
@@ -29,9 +26,9 @@ function bundledFunctions(root: string): Functions {
 export async function startPreview(
   root: string,
   port: number,
-  { functions: loaded = bundledFunctions(root), sweepMs, isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
+  { isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
 ): Promise<Preview> {
-  const functions = await startLocalFunctions(root, loaded, sweepMs);
+  const functions = await startLocalFunctions(root, bundledFunctions(root));
   const site = new BuiltSite(root);
   const server = createServer((incoming, outgoing) => {
     void respond(incoming, outgoing, (request) => {

@@ -23,11 +23,7 @@ const DEPLOY = { context: 'dev', id: '0', published: false };
 const SWEEP_MS = 60_000;
 
 /** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */
-export async function startLocalFunctions(
-  root: string,
-  { contact, sweep }: Functions,
-  sweepMs = SWEEP_MS,
-): Promise<LocalFunctions> {
+export async function startLocalFunctions(root: string, { contact, sweep }: Functions): Promise<LocalFunctions> {
   const { context, stop } = await serveBlobs(openLocalBlobs(root));
   setEnvironmentContext(context);
   const work = new Set<Promise<unknown>>();
@@ -36,7 +32,7 @@ export async function startLocalFunctions(
     void promise.catch(console.error).finally(() => work.delete(promise));
   };
   const runSweep = async () => (await sweep()).default(new Request('http://localhost/'), { deploy: DEPLOY });
-  const timer = setInterval(() => waitUntil(runSweep()), sweepMs);
+  const timer = setInterval(() => waitUntil(runSweep()), SWEEP_MS);
   return {
     answer: async (request, ip) => {
       const { default: handler } = await contact();

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parisDay } from '#src/lib/french-dates.ts';
 import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { runAudit } from './run-audit.ts';
@@ -11,27 +11,26 @@ import { runAudit } from './run-audit.ts';
 const AUTHOR = { GIT_AUTHOR_NAME: 'Camille', GIT_AUTHOR_EMAIL: 'camille@exemple.example' };
 const COMMITTER = { GIT_COMMITTER_NAME: 'C', GIT_COMMITTER_EMAIL: 'c@exemple.example' };
 
-function commit(root: string, subject: string): void {
+function commit(subject: string): void {
   const env = { ...process.env, ...AUTHOR, ...COMMITTER };
   execFileSync('git', ['add', '-A'], { cwd: root });
   execFileSync('git', ['commit', '-q', '-m', subject], { cwd: root, env });
 }
 
-/** Creates a project with the site's content and one valid course, which was renamed. */
-function project(): string {
-  const root = mkdtempSync(join(tmpdir(), 'audit-'));
+/** A project with the site's content and one valid course, which was renamed. */
+const root = mkdtempSync(join(tmpdir(), 'audit-'));
+beforeAll(() => {
   for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
   mkdirSync(join(root, 'src'));
   const course = { ...COMPLETE_COURSE, title: 'Un essai <b>', figures: undefined };
   writeFileSync(join(root, 'content/courses/essai-ancien.md'), `---\n${JSON.stringify(course)}\n---\nTexte.\n`);
   execFileSync('git', ['init', '-q'], { cwd: root });
-  commit(root, 'Décrire une formation');
+  commit('Décrire une formation');
   renameSync(join(root, 'content/courses/essai-ancien.md'), join(root, 'content/courses/essai.md'));
-  commit(root, 'Changer le nom');
-  return root;
-}
+  commit('Changer le nom');
+});
 
-function run(root: string, today = TODAY) {
+function run(today = TODAY) {
   let output = '';
   const code = runAudit(root, today, (text) => (output += `${text}\n`));
   const folder = join(root, 'audit', parisDay(today));
@@ -39,7 +38,7 @@ function run(root: string, today = TODAY) {
 }
 
 test('lists the page and date of each offer, and the wording and origin of each item', () => {
-  const { code, page: written } = run(project());
+  const { code, page: written } = run();
   expect(code).toBe(0);
   const page = parse(written());
   const cellsOf = (id: string) =>
@@ -69,14 +68,13 @@ test('lists the page and date of each offer, and the wording and origin of each 
 });
 
 test('copies programmes, replaces the pack of a day, and refuses invalid content', () => {
-  const root = project();
-  const { output, folder } = run(root);
+  const { output, folder } = run();
   expect(output).toContain('lancez npm run build');
   mkdirSync(join(root, 'dist/programmes'), { recursive: true });
   writeFileSync(join(root, 'dist/programmes/essai.pdf'), '%PDF-1.7 essai');
   writeFileSync(join(folder, 'vieux.txt'), 'vieux');
-  expect(run(root).output).toBe(`${folder}\n`);
+  expect(run().output).toBe(`${folder}\n`);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['index.html', 'programmes', 'programmes/essai.pdf']);
   writeFileSync(join(root, 'content/courses/essai.md'), '---\ntitle: Essai\n---\n');
-  expect(run(root)).toMatchObject({ code: 1, output: expect.stringContaining('content/courses/essai.md') as string });
+  expect(run()).toMatchObject({ code: 1, output: expect.stringContaining('content/courses/essai.md') as string });
 });

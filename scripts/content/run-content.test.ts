@@ -2,21 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
 import { UsageError } from '../command-line.ts';
 import { runContent } from './run-content.ts';
 
 /** The site's content and a course with two defects: a claim of scarcity, and no price. */
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'report-'));
-  for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
-  write('title: Excel');
-  return () => {
-    rmSync(root, { recursive: true });
-  };
-});
+const root = mkdtempSync(join(tmpdir(), 'report-'));
+for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
 
 function write(title: string): void {
   const fields = 'description: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
@@ -26,6 +19,7 @@ function write(title: string): void {
 const run = (...words: string[]) => runContent({ words, root, today: TODAY });
 
 test('reports findings with lines, fails on errors only and annotates them on GitHub', () => {
+  write('title: Excel');
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { code, report } = run();

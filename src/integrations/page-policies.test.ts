@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedBackend } from '#src/admin/backend.ts';
 import type { Editing } from '#src/site/editing.ts';
-import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS, writePagePolicies } from './page-policies.ts';
 
 /** The policy of a page with this content in its head. */
@@ -16,17 +14,6 @@ async function policyOf(head: string): Promise<string | undefined> {
   const html = await readFile(join(root, 'index.html'), 'utf8');
   return /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
 }
-
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-test('allows only own files, the inline style of the page and the theme script', async () => {
-  const data = '<script type="application/ld+json">{"@type":"Course"}</script>';
-  const code = `<style>a{}</style><script>${THEME_SCRIPT}</script>${data}<script src="/_astro/a.js"></script>`;
-  expect(await policyOf(code)).toBe(
-    `default-src 'none'; script-src 'self' ${hash(THEME_SCRIPT)}; style-src 'self' ${hash('a{}')}; ` +
-      "img-src 'self' data:; font-src 'self'; connect-src 'self'",
-  );
-});
 
 test('allows a frame only on the page with the map', async () => {
   expect(await policyOf('<div data-map="https://map.example"></div>')).toContain('frame-src https:');

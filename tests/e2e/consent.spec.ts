@@ -88,10 +88,3 @@ test('shows the map after consent, asks again after six months and allows withdr
   await expect(page).toHaveURL(paths.cookies);
   await expect(accept(page)).toBeFocused();
 });
-
-test('links to the map without JavaScript', async ({ plainPage }) => {
-  await plainPage.goto(paths.contact);
-  await expect(mapButton(plainPage)).toBeHidden();
-  await expect(banner(plainPage)).toBeHidden();
-  await expect(plainPage.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
-});

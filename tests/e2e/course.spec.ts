@@ -1,5 +1,4 @@
 import { paths } from '#src/site/paths.ts';
-import { site } from '#src/site/site.ts';
 import { allCourses } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,18 +12,6 @@ test('keeps price and request visible: in a box, or in a bar on a phone', async 
   await page.setViewportSize({ width: 360, height: 700 });
   await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-action-bar]').getByRole('link')).toBeInViewport();
-});
-
-test('shares its address by mail or by a copy', async ({ page, request }) => {
-  const [course] = await allCourses(request);
-  const path = paths.course(course?.id ?? '');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(path);
-  const mail = page.getByRole('link', { name: 'Envoyer par courriel' });
-  await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(`${site.brand.url}${path}`)));
-  await page.getByRole('button', { name: 'Copier le lien' }).press('Enter');
-  await expect(page.getByText('Lien copié')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.brand.url}${path}`);
 });
 
 test('leads to a letter to the employer, to send or to copy', async ({ page, request }) => {

@@ -31,22 +31,13 @@ const firstBackground = (page: Page) => page.evaluate(() => sessionStorage.getIt
 
 test.use({ colorScheme: 'dark' });
 
-test('shows dark pages and drawings at the first paint, also without JavaScript', async ({ page, plainPage }) => {
-  const drawings: string[] = [];
-  page.on('request', (request) => drawings.push(new URL(request.url()).pathname));
+test('shows dark pages at the first paint, and keeps a light theme set by keyboard until a reset', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await watchFirstPaint(page);
   await page.goto(paths.home);
   expect(await firstBackground(page)).toBe(DARK);
-  expect(drawings).toContain('/illustrations/accueil-ardoise.svg');
-  await plainPage.emulateMedia({ colorScheme: 'dark' });
-  await plainPage.goto(paths.home);
-  await expect(plainPage.locator('html')).toHaveCSS('background-color', DARK);
-  await expect(themes(plainPage)).toHaveCount(0);
-});
-
-test('keeps a light theme set by keyboard until the visitor resets it', async ({ page }) => {
-  await watchFirstPaint(page);
-  await page.goto(paths.contact);
+  expect(requested).toContain('/illustrations/accueil-ardoise.svg');
   await scrollToThemes(page);
   await themes(page).getByRole('button', { name: 'Clair' }).press('Space');
   await expect(page.locator('html')).toHaveCSS('background-color', LIGHT);

@@ -83,7 +83,10 @@ async function sizeOf(page: Page) {
   return { width: box?.width, height: box?.height };
 }
 
-test('shows the provider’s form after consent in a frame of the same size', async ({ page, browserErrors }) => {
+test('shows the provider’s form in a frame of the same size, but only with consent', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expectError(PROVIDER);
   const { requested, received } = await mockMarketingService(page);
   const { email } = visitor();
@@ -94,6 +97,17 @@ test('shows the provider’s form after consent in a frame of the same size', as
   expect(requested).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 720 });
+  await accept(page);
+  await expect(providersForm(page)).toBeVisible();
+  await reopen(page);
+  await refuse(page);
+  await expect(frameOf(page).locator('iframe')).toHaveCount(0);
+  const soFar = requested.length;
+  await page.reload();
+  await expect(formOf(page, KIND)).toBeVisible();
+  expect(requested).toHaveLength(soFar);
+
+  await reopen(page);
   await accept(page);
   await providersForm(page).getByLabel('E-mail').fill(email);
   await expect(formOf(page, KIND)).toBeHidden();
@@ -126,19 +140,3 @@ for (const isWorking of [false, true])
       expect.objectContaining({ type: 'registration_ia', profession: person.profession, page: paths.aiEnrolment }),
     ]);
   });
-
-test('removes the provider’s form when consent is withdrawn', async ({ page, browserErrors }) => {
-  browserErrors.expectError(SCRIPT);
-  const { requested } = await mockMarketingService(page);
-  await page.goto(paths.aiEnrolment);
-  await accept(page);
-  await expect(providersForm(page)).toBeVisible();
-  await reopen(page);
-  await refuse(page);
-  await expect(frameOf(page).locator('iframe')).toHaveCount(0);
-  await expect(formOf(page, KIND)).toBeVisible();
-  const before = requested.length;
-  await page.reload();
-  await expect(formOf(page, KIND)).toBeVisible();
-  expect(requested).toHaveLength(before);
-});

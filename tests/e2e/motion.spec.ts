@@ -18,7 +18,7 @@ test('runs no animation or view transition with reduced motion', { tag: '@full' 
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('restores the scroll position when the visitor goes back', async ({ page }) => {
+test('restores the scroll position when the visitor goes back', { tag: '@full' }, async ({ page }) => {
   await page.goto(paths.home);
   const title = page.locator('main > .section h2').last();
   // Sections get their height when they scroll into view, which may push the title out.

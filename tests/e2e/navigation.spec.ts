@@ -3,7 +3,6 @@ import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
 import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
-const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.locator('#menu');
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const closer = (page: Page) => page.getByRole('button', { name: 'Fermer le menu' });
@@ -16,14 +15,6 @@ test('skips to the content by keyboard', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('makes the home page header opaque on scroll without JavaScript', async ({ plainPage }) => {
-  await plainPage.goto(paths.home);
-  await expect(header(plainPage)).toHaveCSS('background-color', /, 0\)$/);
-  await plainPage.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(header(plainPage)).toHaveCSS('background-color', /^rgb\(/);
-  await expect(header(plainPage)).toBeInViewport();
 });
 
 test('opens the categories by keyboard and closes them on Escape or blur', async ({ page }) => {
@@ -76,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('opens the menu without JavaScript', async ({ plainPage }) => {
+  test('opens the menu without JavaScript', { tag: '@full' }, async ({ plainPage }) => {
     await plainPage.goto(paths.courses);
     await opener(plainPage).click();
     await menu(plainPage).getByRole('link', { name: 'Contact', exact: true }).click();

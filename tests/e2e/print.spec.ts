@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { bytesOf } from '#src/lib/colour.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { paths } from '#src/site/paths.ts';
@@ -6,7 +5,8 @@ import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 
-async function expectPrinted(page: Page, path: string): Promise<void> {
+test('prints a course in dark text with its address and every module open', async ({ page }) => {
+  const path = paths.course('excel-fondamentaux');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
@@ -18,9 +18,5 @@ async function expectPrinted(page: Page, path: string): Promise<void> {
   await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
   for (const panel of await page.locator('main details:not(.no-print *) > :not(summary)').all())
     await expect(panel).toBeVisible();
-}
-
-test('prints a course in dark text with its address and every module open', async ({ page }) => {
-  await expectPrinted(page, paths.course('excel-fondamentaux'));
   expect(await page.locator('main details').count()).toBeGreaterThan(1);
 });

@@ -34,17 +34,6 @@ test('lists every session of every course page by day', () => {
   expect(days).toEqual(days.toSorted());
 });
 
-test('describes the sessions to search engines', () => {
-  const [data] = builtPage(paths.agenda)
-    .root.querySelectorAll('script[type="application/ld+json"]')
-    .map(
-      ({ rawText }) => JSON.parse(rawText) as { '@type': string; itemListElement: { item: Record<string, string> }[] },
-    )
-    .filter((thing) => thing['@type'] === 'ItemList');
-  const listed = data?.itemListElement.map(({ item }) => `${item.startDate ?? ''} ${new URL(item.url ?? '').pathname}`);
-  expect(listed?.toSorted()).toEqual(sheetSessions().toSorted());
-});
-
 test('lists the same sessions in the calendar, each with a unique identifier', () => {
   const file = paths.agendaCalendar.slice(1);
   expect(valuesOf(file, 'UID')).toHaveLength(rows().length);

@@ -43,10 +43,6 @@ test.each(courses)('shows on the page of $id its exercise with commands and form
   expect(missingFrom(article?.text ?? '', textsOf(data.exercise))).toEqual([]);
 });
 
-test.each(courses)('gives in the mirror of $id every text of its file except the exercise', ({ id, data }) => {
-  expect(missingFrom(JSON.stringify(courseMirror(id)), withoutExercise(data))).toEqual([]);
-});
-
 test.each(courses)('shows on the page of $id the sessions of its mirror, each with its form', ({ id }) => {
   const { root } = builtPage(paths.course(id));
   const rows = root.querySelectorAll('li[data-session]').map((row) => ({
@@ -72,14 +68,4 @@ test.each(courses)('states price, duration and programme of $id in a letter that
   const { href, searchParams } = new URL(link.replaceAll('&amp;', '&'));
   expect(searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'));
   expect(href.length).toBeLessThan(2000);
-});
-
-test('shows the certification or the assessment of a course, and its place, as benefits', () => {
-  for (const { id, data } of courses) {
-    const titles = builtPage(paths.course(id))
-      .root.querySelectorAll('[aria-labelledby="atouts"] h3')
-      .map(({ text }) => text);
-    expect(titles[0]).toBe(data.certification ? 'Formation certifiante' : 'Acquis évalués');
-    expect(titles.some((title) => /100\s% en ligne|En présentiel|À distance et sur place/.test(title))).toBe(true);
-  }
 });

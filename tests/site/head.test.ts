@@ -74,6 +74,7 @@ test('omits the canonical address on pages without indexing', () => {
     expect.arrayContaining([
       '/404',
       '/merci-rappel',
+      ...['/contact-inscription-ia', '/IA-demo', '/courses/categorie/bureautique'],
       paths.courseNotFound,
       paths.formRefused,
       ...(hasArticles('production') ? [paths.articleNotFound] : []),

@@ -8,7 +8,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
-import { sampleCertificate, COMPLETE_COURSE } from './sample-course.ts';
+import { COMPLETE_COURSE, sampleCertificate, sampleFigure } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry => ({
   file: `content/${kind}/${id}.md`,
@@ -59,20 +59,9 @@ export function creatorWith(partnership: string) {
 }
 
 export function figuresWith(fields: object = {}) {
-  const figure = {
-    value: '94\u00a0%',
-    label: 'de réussite',
-    period: 'année 2025',
-    sample: '46 candidats',
-    source: 'Examens',
-  };
-  const shown = { ...figure, ...fields };
   const data = {
     updatedOn: '2026-10-01',
-    figures: [
-      { id: 'passing', ...shown },
-      { id: 'satisfaction', ...shown },
-    ],
+    figures: ['passing', 'satisfaction'].map((id) => ({ ...sampleFigure(id), ...fields })),
     method: [{ title: 'Méthode', detail: 'Un questionnaire.' }],
     ratings: [{ title: 'Avis', detail: 'Recueillis par nos soins.' }],
   };

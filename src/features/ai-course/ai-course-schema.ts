@@ -164,7 +164,7 @@ const SKILL_NUMBER = /\s*\((\d)\)/;
 /** Splits `Relu (2) et signé` into texts (even indexes) and skill numbers (odd indexes). */
 export const splitAtSkillNumbers = (text: string): string[] => text.split(SKILL_NUMBER);
 
-export const skillsIn = (text: string): number[] =>
+const skillsIn = (text: string): number[] =>
   splitAtSkillNumbers(text)
     .filter((_, index) => index % 2 === 1)
     .map(Number);

@@ -1,29 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { without } from '#tests/support/contact-requests.ts';
+import { contact, enrolment, without } from '#tests/support/contact-requests.ts';
 import { LIMITS } from './contact-fields.ts';
 import { FORMS, type FormSchema, formsOfType } from './contact-forms.ts';
 
-const contact = {
-  firstName: 'Zoé',
-  lastName: 'Le Gall',
-  email: 'zoe@mail.example',
-  phone: '06 39 98 12 34',
-  courseInterest: 'bureautique',
-  message: 'Bonjour',
-  acceptedTerms: true,
-};
-const enrolment = {
-  nom: 'Le Gall',
-  prenom: 'Zoé',
-  email: 'zoe@mail.example',
-  telephone: '',
-  profession: '',
-  type: 'inscription_formation_ia',
-  formation: 'formation ia',
-  message: 'Inscription de Zoé Le Gall',
-};
-const callback = { ...enrolment, type: 'callback_formation_ia', telephone: '06 39 98 12 34' };
+const callback = { ...enrolment, type: 'callback_formation_ia' };
 
 const errorsOf = (schema: FormSchema, input: unknown) => {
   const parsed = z.safeParse(schema, input);
@@ -32,11 +13,6 @@ const errorsOf = (schema: FormSchema, input: unknown) => {
 
 test('accepts a complete contact request', () => {
   expect(z.parse(FORMS.contact.schema, contact)).toEqual(contact);
-});
-
-test('accepts a request with a missing or empty course and message', () => {
-  expect(errorsOf(FORMS.contact.schema, without(contact, 'courseInterest', 'message'))).toEqual([]);
-  expect(errorsOf(FORMS.contact.schema, { ...contact, courseInterest: '', message: '', type: '' })).toEqual([]);
 });
 
 test.each([
@@ -66,7 +42,7 @@ test.each([
 });
 
 test('accepts an enrolment without optional fields or with the hidden label', () => {
-  expect(errorsOf(FORMS.enrolment.schema, enrolment)).toEqual([]);
+  expect(errorsOf(FORMS.enrolment.schema, { ...enrolment, telephone: '', profession: '' })).toEqual([]);
   expect(errorsOf(FORMS.enrolment.schema, without(enrolment, 'telephone', 'profession'))).toEqual([]);
   expect(errorsOf(FORMS.enrolment.schema, { ...enrolment, type_de_demande: 'Inscription Formation IA' })).toEqual([]);
 });

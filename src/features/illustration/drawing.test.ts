@@ -5,7 +5,6 @@ import { TONE_NAMES } from '#src/site/tones.ts';
 import { drawBook } from './book-drawing.ts';
 import { drawIllustration, readDrawing, readMotif } from './drawing.ts';
 import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from './drawing-style.ts';
-import { drawLoops } from './handwriting.ts';
 
 const SCENES = readdirSync('src/assets/drawings/scenes').map((file) => file.replace('.svg', ''));
 const BOOKS = [1, 2, 3, 5].map((count) => drawBook(MOTIFS.slice(0, count).map((motif) => ({ motif, tone: 'green' }))));
@@ -37,10 +36,4 @@ test('draws the same picture for the same seed only', () => {
 
 test('keeps every picture under 10,000 characters', () => {
   for (const svg of ALL_DRAWINGS) expect(styled(svg, PAPER_OR_SLATE_STYLE).length).toBeLessThan(10_000);
-});
-
-test('draws handwriting from the start of a line to its end', () => {
-  const line = { from: 0, to: 400, baseline: 60, height: 60, seed: 'rentrée' };
-  expect(drawLoops(line)).toMatch(/^M0 60h.*c.*H400$/);
-  expect(drawLoops({ ...line, to: 9 })).toBe('M0 60H9');
 });

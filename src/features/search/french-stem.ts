@@ -13,7 +13,7 @@ const ENDINGS = [
   .map((ending) => new RegExp(`^(.{5,})${ending}$`));
 
 /** `tableaux` → `tableau`, `reseaux` → `reseau`, `journaux` → `journal`, `virus` stays. */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.length < 4) return word;
   if (/(eau|eu|ou)x$/.test(word)) return word.slice(0, -1);
   if (word.endsWith('aux')) return `${word.slice(0, -3)}al`;
