@@ -9,7 +9,7 @@ import { killReceiverAndSweep, sendUnderRandomFaults, statesOf } from '#tests/su
 import { serveRequests, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
-import { sweep } from './delivery/sweep.ts';
+import { sweep } from './delivery/deliver.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -7,9 +7,8 @@ import { KEY, requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/supp
 import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { digestSummary, readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
-import { deliver } from './delivery/deliver.ts';
+import { deliver, sweep } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
-import { sweep } from './delivery/sweep.ts';
 import { smtpSender } from './mail/senders.ts';
 import { DeliveryFailure } from './requests/delivery-failure.ts';
 import { openKey } from './requests/keys.ts';

@@ -8,9 +8,8 @@ import { decoded, startReceiver, startSmtp } from '#tests/support/netlify-runtim
 import { sampleRecord, requestWorld } from '#tests/support/request-world.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
 import { sendDigest } from './daily/send-digest.ts';
-import { deliver } from './delivery/deliver.ts';
+import { deliver, sweep } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
-import { sweep } from './delivery/sweep.ts';
 import { boundedFetch } from './requests/blobs.ts';
 import { plannedTasks } from './requests/planned-tasks.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';

@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { failedKey, openKey } from '#netlify/requests/keys.ts';
+import { failedKey, OPEN, openKey } from '#netlify/requests/keys.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import {
@@ -35,7 +36,7 @@ const SEND_MS = 9000 + STORE_MS;
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
 /** Whether an attempt that starts now ends in time. If Netlify stops the attempt midway, its outcome is unknown. */
-export const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
+const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
 /** Longer than any delivery. If a lease has expired, its process has died. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -142,4 +143,20 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   if (last === null || isSettled(last)) return true;
   await records.mark(openKey(key), deps.now());
   return false;
+}
+
+/** Delivers open requests until the time is up. The next sweep continues. */
+export async function sweep(deps: DeliverDeps) {
+  const open = await deps.records.keys(OPEN);
+  const counts = { open: open.length, looked: 0, settled: 0 };
+  await inParallel(open, async (key) => {
+    if (!hasTime(deps)) return;
+    counts.looked += 1;
+    const isSettled = await deliver(key.slice(OPEN.length), deps).catch((error: unknown) => {
+      logError('sweep', error);
+      return false;
+    });
+    if (isSettled) counts.settled += 1;
+  });
+  return counts;
 }

@@ -5,9 +5,8 @@ import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { startReceiver } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
-import { deliver } from './deliver.ts';
+import { deliver, sweep } from './deliver.ts';
 import { deliverDepsOf, deliveriesFrom } from './settings.ts';
-import { sweep } from './sweep.ts';
 import { webhookDelivery } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Content } from '../../src/content-audit/load-content.ts';
-import { sampleOf } from '../../src/features/figures/figure-sample.ts';
+import { sampleOf } from '../../src/features/figures/figure-schema.ts';
 import { dayOf, formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { activityDeclaration } from '../../src/site/legal-identity.ts';

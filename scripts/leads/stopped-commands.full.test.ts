@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sweep } from '#netlify/delivery/sweep.ts';
+import { sweep } from '#netlify/delivery/deliver.ts';
 import { LocalBlobs } from '#netlify/local/local-blobs.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { requestWorld } from '#tests/support/request-world.ts';

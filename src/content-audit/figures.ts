@@ -1,5 +1,4 @@
-import { sampleOf } from '#src/features/figures/figure-sample.ts';
-import type { StoredFigure } from '#src/features/figures/figure-schema.ts';
+import { sampleOf, type StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { monthsBefore } from './days.ts';
 import type { ContentRule } from './rule.ts';

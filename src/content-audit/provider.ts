@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { lheoGaps } from '#src/features/open-data/lheo-gaps.ts';
+import { lheoGaps } from '#src/features/open-data/lheo.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';

@@ -4,7 +4,6 @@ import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type AddressRule, FIXED_RULES } from './address-rules.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -24,10 +23,7 @@ const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
     `${paths.contact}?formation=${id}`,
   ],
   creators: (id) => [paths.creator(id)],
-  blog: (id) => {
-    const number = articleNumber(id);
-    return [paths.article(number), paths.articleIllustration(number), `${paths.apiBlog}/${String(number)}`];
-  },
+  blog: (id) => [paths.article(id), paths.articleIllustration(id), paths.apiArticle(id)],
   catalogues: (id) => [paths.catalogue(id)],
   legal: (id) => [paths.legalPage(id)],
 };
@@ -73,7 +69,7 @@ const rulesOf = (entry: Entry): AddressRule[] => {
   const aliases = aliasesOf(entry).flatMap((alias) => aliasRules(kind, id, alias));
   if (kind === 'courses') return [rewrite(`${paths.contact}?formation=${id}`, paths.courseRequestPage(id)), ...aliases];
   if (kind !== 'blog') return aliases;
-  const page = paths.article(articleNumber(id));
+  const page = paths.article(id);
   return [{ from: `${paths.blog}/${id}`, to: page, status: 301, page }];
 };
 

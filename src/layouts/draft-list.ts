@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { draftText, isDraft } from '#src/site/publication.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { paths } from '#src/site/paths.ts';
 
 /** All drafts, with the page that shows each of them. */
@@ -15,7 +14,7 @@ export const allDrafts = oncePerBuild(async () => {
     ...(await getCollection('blog', isDraft)).map(({ id, data }) => ({
       data,
       label: data.title,
-      href: paths.article(articleNumber(id)),
+      href: paths.article(id),
     })),
     ...(await getCollection('testimonials', isDraft)).map(({ data }) => ({ data, label: data.name, href: paths.home })),
     ...(await getCollection('team', isDraft)).map(({ data }) => ({ data, label: data.name, href: paths.about })),

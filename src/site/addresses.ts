@@ -42,7 +42,8 @@ export const blog = '/blog';
 export const articleCategory = (category: string) => `/blog?category=${encodeURIComponent(category)}`;
 /** The built path of a blog page. Page 1 of a category is served under `articleCategory`. */
 export const articlePage = (page: number, categorySlug?: string) => listPage('/blog', page, categorySlug);
-export const article = (id: number) => `/blog/${String(id)}`;
+/** An article, by its number or by the name of its file: `/blog/3` for `3-dossier-opco`. */
+export const article = (name: number | string) => `/blog/${parseInt(String(name), 10)}`;
 export const articleNotFound = '/article-non-trouve';
 /** A catalogue page of `content/catalogues`, for example `/bureautique`. */
 export const catalogue = (id: string) => `/${id}`;
@@ -87,12 +88,13 @@ export const apiContact = '/api/contact';
 export const apiCourses = '/api/courses';
 export const apiCourse = (id: string) => `/api/courses/${id}`;
 export const apiBlog = '/api/blog';
+export const apiArticle = (name: string) => `/api${article(name)}`;
 export const apiTestimonials = '/api/testimonials';
 export const apiTeamMembers = '/api/team-members';
 export const courseProgramme = (id: string) => `/programmes/${id}.pdf`;
 export const catalogueFile = '/catalogue.pdf';
 export const courseIllustration = (id: string) => `/illustrations/courses/${id}.svg`;
-export const articleIllustration = (id: number) => `/illustrations/blog/${String(id)}.svg`;
+export const articleIllustration = (name: number | string) => `/illustrations${article(name)}.svg`;
 /** The share picture of a page. `name` is an image of the build. */
 export const shareImage = (name: string) => `/images/partage/${name}.png`;
 export const brandImage = '/images/partage.png';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { boolean, group, int, line } from '#src/fields/fields.ts';
-import { LIGHT_COLOURS, SHADES, SLATE_COLOURS } from './palette.ts';
-import { TONE_NAMES } from './tones.ts';
+import { LIGHT_COLOURS, SHADES, SLATE_COLOURS, TONE_NAMES } from './palette.ts';
 
 const colour = z
   .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, group, line, link, list, photoOf } from '#src/fields/fields.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES } from './motifs.ts';
-import { TONE_LABELS } from './tones.ts';
+import { TONE_LABELS } from './palette.ts';
 
 /** In rules of Netlify, a value with a leading colon matches any value: « :x » would match every category. */
 const name = line(60).refine((value) => /^[a-z\d]/.test(fold(value)), {

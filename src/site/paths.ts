@@ -1,6 +1,9 @@
 /** The URLs of the site. A namespace, not an object, so that scripts bundle only the URLs that they use. */
 export * as paths from './addresses.ts';
 
+/** The id of an article from its file name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
+export const articleNumber = (name: string): number => Number.parseInt(name, 10);
+
 const NOT_INDEXED = [
   /^\/merci-/,
   /^\/contact-[a-z]+-ia$/,

@@ -8,8 +8,7 @@ import { isSameName, teamMemberJsonSchema, teamMemberSchema } from '#src/feature
 import { testimonialJsonSchema, testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
-import { articleNumber } from '#src/site/article-number.ts';
-import { paths } from '#src/site/paths.ts';
+import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { builtFiles, builtPage, builtPages, courseMirror, filesThatName, readBuilt } from '../support/built-site.ts';

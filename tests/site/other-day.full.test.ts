@@ -82,7 +82,7 @@ test('shows on every page without a certificate that public funds are suspended'
   const silent = pages.filter(({ lines }) => !letters(lines.join(' ')).includes(sentence));
   expect(
     silent.map(({ file }) => file),
-    'PageLayout and LandingLayout include FundingNotice. Include it in pages with another layout',
+    'BaseLayout shows the sentence. Use it for these pages',
   ).toEqual([]);
 });
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { LocalBlobs, serveBlobs } from '#netlify/local/local-blobs.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
 import { contact, contactForm } from '#tests/support/contact-requests.ts';
@@ -57,7 +56,7 @@ test('redirects long article addresses and final slashes to the page', async () 
   const [article] = publicFiles('blog', articleSchema);
   const id = article?.id ?? '';
   for (const [path, target] of [
-    [`/blog/${id}`, paths.article(articleNumber(id))],
+    [`/blog/${id}`, paths.article(id)],
     ['/courses/', paths.courses],
   ] as const) {
     const response = await get(path);

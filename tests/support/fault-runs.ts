@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { sweep } from '#netlify/delivery/sweep.ts';
+import { sweep } from '#netlify/delivery/deliver.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { hasFailed, type RequestRecord, TASK_KINDS } from '#netlify/requests/request-record.ts';
 import { MINUTE_MS } from '#src/lib/durations.ts';

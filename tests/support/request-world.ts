@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliver, type Deliveries, type DeliverDeps } from '#netlify/delivery/deliver.ts';
-import { sweep } from '#netlify/delivery/sweep.ts';
+import { deliver, type DeliverDeps, type Deliveries, sweep } from '#netlify/delivery/deliver.ts';
 import type { Mail } from '#netlify/mail/senders.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';

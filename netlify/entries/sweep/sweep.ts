@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { deliverDepsOf } from '#netlify/delivery/settings.ts';
-import { sweep } from '#netlify/delivery/sweep.ts';
+import { sweep } from '#netlify/delivery/deliver.ts';
 import { log } from '#netlify/requests/log.ts';
 
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {

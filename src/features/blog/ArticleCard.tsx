@@ -88,3 +88,25 @@ export const ARTICLE_LOOKS = {
 type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
 const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
+
+type ListProps = {
+  articles: readonly Article[];
+  /** Whether the first article is shown larger. */
+  hasLead: boolean;
+  eager?: number;
+};
+
+export function ArticleList({ articles, hasLead, eager = 0 }: ListProps) {
+  return (
+    <ul role="list">
+      {articles.map((article, index) => {
+        const look = hasLead && index === 0 ? 'lead' : 'row';
+        return (
+          <li className={ARTICLE_LOOKS[look].item} key={article.id}>
+            <ArticleCard article={article} look={look} eager={index < eager} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

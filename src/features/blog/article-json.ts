@@ -1,8 +1,7 @@
 import { readableText } from '#src/features/editorial/editorial-text.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
-import { articleNumber } from '#src/site/article-number.ts';
-import { paths } from '#src/site/paths.ts';
+import { articleNumber, paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
 import { type Article, articleDrawing } from './article.ts';
 import type { CollectionEntry } from 'astro:content';

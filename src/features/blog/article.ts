@@ -1,9 +1,8 @@
 import { categories, COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import type { Motif } from '#src/site/motifs.ts';
-import { paths } from '#src/site/paths.ts';
-import type { Tone } from '#src/site/tones.ts';
+import { articleNumber, paths } from '#src/site/paths.ts';
+import type { Tone } from '#src/site/palette.ts';
 import type { articleJsonSchema } from './article-json-schema.ts';
 import type { z } from 'zod';
 

@@ -4,8 +4,7 @@ import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
-import { ARTICLE_LOOKS } from './ArticleCard.tsx';
-import { ArticleList } from './ArticleList.tsx';
+import { ARTICLE_LOOKS, ArticleList } from './ArticleCard.tsx';
 
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   name: 'category',

@@ -1,5 +1,4 @@
-import { figureNotes, sampleOf } from '#src/features/figures/figure-sample.ts';
-import type { StoredFigure } from '#src/features/figures/figure-schema.ts';
+import { figureNotes, sampleOf, type StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fact-texts.ts';

@@ -3,7 +3,7 @@ import { categories } from '#src/site/categories.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
-import type { Tone } from '#src/site/tones.ts';
+import type { Tone } from '#src/site/palette.ts';
 
 const CATEGORIES = new Map(categories.courses.map((category) => [category.name, category]));
 

@@ -1,6 +1,5 @@
 import { readContentFile } from '#src/lib/content-file.ts';
-import { sampleOf } from './figure-sample.ts';
-import { type Figure, figuresSchema } from './figure-schema.ts';
+import { type Figure, figuresSchema, sampleOf } from './figure-schema.ts';
 
 const figuresFile = readContentFile('figures.yaml', figuresSchema);
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MOTIFS } from '#src/site/motifs.ts';
-import { TONE_NAMES } from '#src/site/tones.ts';
-import { drawBook } from './book-drawing.ts';
+import { TONE_NAMES } from '#src/site/palette.ts';
+import { drawBook } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, readDrawing, readMotif } from './drawing.ts';
 import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from './drawing-style.ts';
 

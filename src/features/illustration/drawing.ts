@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Motif } from '#src/site/motifs.ts';
-import type { Tone } from '#src/site/tones.ts';
+import type { Tone } from '#src/site/palette.ts';
 import { drawLoops, randomFrom, rounded } from './handwriting.ts';
 
 /** Reads a drawing of `src/assets/drawings`. `styled` gives colours to its classes. */

@@ -15,7 +15,6 @@ import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { activityDeclaration } from '#src/site/legal-identity.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Site } from '#src/site/site-schema.ts';
-import { lheoGaps } from './lheo-gaps.ts';
 import { type Limits, type Xml, xmlDocument } from './xml.ts';
 
 // LHÉO 2.3 is the French format for training offers: https://lheo.gouv.fr/2.3/. Importers also expect:
@@ -83,6 +82,20 @@ const contact = (type: number, { name, phone, email }: Record<'name' | 'phone' |
     courriel: email,
   },
 });
+
+/** The fields that LHÉO 2.3 requires and the course lacks, each with a French text that says what is missing. */
+export function lheoGaps(course: CourseData, today: Date): (readonly [field: string, problem: string])[] {
+  const { domain = {}, objectives, modules, prerequisites } = course;
+  const gaps = [
+    // An element without codes would be valid, but importers refuse empty elements.
+    ['domain', 'aucun code Formacode, NSF ou ROME', Object.values(domain).flat().length === 0],
+    ['objectives', 'aucun objectif', objectives === undefined],
+    ['modules', 'aucun module', modules === undefined],
+    ['prerequisites', 'aucun prérequis, pas même « Aucun »', prerequisites === undefined],
+    ['sessions', 'aucune session à venir', offeredSessions(course, today).length === 0],
+  ] as const;
+  return gaps.flatMap(([field, problem, isMissing]) => (isMissing ? [[field, problem] as const] : []));
+}
 
 /** The offers that have all required fields. Without a SIRET of the provider, there are none. */
 export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'legal'>, today: Date): Offer[] =>

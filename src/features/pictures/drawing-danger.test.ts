@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawingDanger } from './drawing-danger.ts';
+import { drawingDanger } from './picture-problem.ts';
 
 const svg = (content: string, attrs = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attrs}>${content}</svg>`;
 

@@ -1,5 +1,5 @@
 import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
-import type { Tone } from '#src/site/tones.ts';
+import type { Tone } from '#src/site/palette.ts';
 
 export type ProgrammeEntry = {
   /** The name of the entry, unless the title of the section is enough. */

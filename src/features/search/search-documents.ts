@@ -8,7 +8,6 @@ import { placeName } from '#src/features/courses/sessions.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { contactParts } from '#src/lib/telephone.ts';
 import { interpolate } from '#src/lib/template.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { ConfiguredPage } from './search-schema.ts';
@@ -101,7 +100,7 @@ export function searchDocuments({
       };
     }),
     ...articles.map(({ id, data: { title, excerpt, category, tags }, body }): SearchDocument => ({
-      href: paths.article(articleNumber(id)),
+      href: paths.article(id),
       kind: 'article',
       title,
       text: excerpt,

@@ -10,7 +10,7 @@ import { DRAWINGS } from '#src/site/drawings.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
-import type { Tone } from '#src/site/tones.ts';
+import type { Tone } from '#src/site/palette.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 

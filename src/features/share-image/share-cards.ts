@@ -1,6 +1,5 @@
 import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
@@ -45,7 +44,7 @@ export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage
     }),
   );
   const articles = (await allArticles()).slice(0, OWN_IMAGES).map(({ id, data }) =>
-    imageAt(paths.article(articleNumber(id)), {
+    imageAt(paths.article(id), {
       title: data.title,
       note: data.category,
       tone: articleTone(data.category),

@@ -1,7 +1,6 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
@@ -82,7 +81,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
         href: paths.articleCategory(category),
         links: articles
           .filter(({ data }) => data.category === category)
-          .map(({ id, data }) => ({ label: data.title, href: paths.article(articleNumber(id)) })),
+          .map(({ id, data }) => ({ label: data.title, href: paths.article(id) })),
       })),
     },
     {

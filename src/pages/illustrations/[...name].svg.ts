@@ -4,13 +4,28 @@ import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { categoryTone, courseMotif } from '#src/features/courses/course-picture.ts';
 import { drawHome } from '#src/features/home/home-drawing.ts';
-import { drawIllustration, readDrawing } from '#src/features/illustration/drawing.ts';
+import { drawIllustration, type IllustrationData, readDrawing } from '#src/features/illustration/drawing.ts';
 import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { logoOnSlate } from '#src/features/illustration/logo-on-slate.ts';
+import { PALETTE } from '#src/site/brand.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { articleNumber } from '#src/site/article-number.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
+import { articleNumber } from '#src/site/paths.ts';
+
+const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+
+/** Small drawings for style sheets. */
+const SIGNS = [
+  {
+    name: 'coche',
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="none" stroke="${PALETTE.margin}" stroke-width="3" ${ROUND} d="M3 15c3 1 5 4 7 8C13 15 18 8 26 4"/></svg>\n`,
+  },
+  {
+    name: 'chevron',
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${PALETTE.fieldLine}" stroke-width="2" ${ROUND}><path d="m5.5 9 6.500 6.500L18.500 9"/></svg>\n`,
+  },
+];
 
 /** The large drawings, each for light pages and, with the suffix `-ardoise`, for dark pages. */
 const scenes = () =>
@@ -25,24 +40,28 @@ const scenes = () =>
 
 /** The drawing of each course and article, with its own background. */
 async function illustrations() {
-  const courses = (await allCourses()).map(({ id, data }) => {
-    const options = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
-    return { name: `courses/${id}`, options };
-  });
-  const articles = (await allArticles()).map(({ id, data }) => {
-    const options = { seed: id, motif: articleMotif(data), tone: articleTone(data.category) };
-    return { name: `blog/${articleNumber(id)}`, options };
-  });
-  return [...courses, ...articles].map(({ name, options }) => ({
+  const draw = (name: string, drawing: IllustrationData) => ({
     name,
-    svg: styled(drawIllustration(options), PAPER_OR_SLATE_STYLE),
-  }));
+    svg: styled(drawIllustration(drawing), PAPER_OR_SLATE_STYLE),
+  });
+  const [courses, articles] = [await allCourses(), await allArticles()];
+  return [
+    ...courses.map(({ id, data }) =>
+      draw(`courses/${id}`, { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) }),
+    ),
+    ...articles.map(({ id, data }) =>
+      draw(`blog/${articleNumber(id)}`, { seed: id, motif: articleMotif(data), tone: articleTone(data.category) }),
+    ),
+  ];
 }
 
 export const getStaticPaths = (async () =>
-  [{ name: 'logo-ardoise', svg: logoOnSlate(readLogo()) }, ...scenes(), ...(DRAWINGS ? await illustrations() : [])].map(
-    ({ name, svg }) => ({ params: { name }, props: { svg } }),
-  )) satisfies GetStaticPaths;
+  [
+    ...SIGNS,
+    { name: 'logo-ardoise', svg: logoOnSlate(readLogo()) },
+    ...scenes(),
+    ...(DRAWINGS ? await illustrations() : []),
+  ].map(({ name, svg }) => ({ params: { name }, props: { svg } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
