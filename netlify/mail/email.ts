@@ -14,11 +14,7 @@ export type Block =
 
 export const textBlock = (text: string): Block => ({ kind: 'text', text });
 
-export type EmailBody = {
-  title: string;
-  blocks: readonly Block[];
-  signature: readonly string[];
-};
+export type EmailBody = { title: string; blocks: readonly Block[]; signature: readonly string[] };
 
 const indented = (text: string): string => text.replace(/^/gm, '  ');
 

@@ -9,6 +9,7 @@ import { typeName } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { UsageError } from '../command-line.ts';
 import type { Command } from './command.ts';
 import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
@@ -23,7 +24,6 @@ import {
   type StoredRequest,
 } from './stored-requests.ts';
 
-const counted = (count: number): string => `${count} demande${count > 1 ? 's' : ''}`;
 const when = (iso: string): string => parisMinute(new Date(iso));
 
 /** The worst state of the deliveries of a request. */
@@ -73,10 +73,10 @@ export const list: Command = {
       return;
     }
     if (requests.length === 0) print('Aucune demande.\n');
-    else print(`${asTable(requests, columns)}\n${counted(requests.length)}\n`);
+    else print(`${asTable(requests, columns)}\n${countOf(requests.length, 'demande')}\n`);
     const suspects = (await placesOf(stores)).filter(isSuspect).length;
     if (suspects > 0 && values.suspects !== true)
-      print(`À l’écart\u00A0: ${counted(suspects)} (list --suspects, release <identifiant>)\n`);
+      print(`À l’écart\u00A0: ${countOf(suspects, 'demande')} (list --suspects, release <identifiant>)\n`);
   },
 };
 
@@ -87,7 +87,7 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
   [
     STATES[state],
     `${state === 'waiting' ? 'prochain essai le ' : 'le '}${when(at)}`,
-    ...(attempts > 0 ? [`${attempts} essai${attempts > 1 ? 's' : ''}`] : []),
+    ...(attempts > 0 ? [countOf(attempts, 'essai')] : []),
     ...(reason === undefined ? [] : [`raison\u00A0: ${reason}`]),
   ].join(', ');
 
@@ -131,7 +131,7 @@ export const exportRequests: Command = {
         throw new UsageError(`${path} existe déjà\u00A0: donnez un autre nom, ou effacez-le.`);
       throw error;
     });
-    call.print(`${counted(requests.length)} dans ${path}\n`);
+    call.print(`${countOf(requests.length, 'demande')} dans ${path}\n`);
   },
 };
 

@@ -17,12 +17,7 @@ const COMPONENT_FOLDERS = ['courses', 'blog'];
 
 const SLUG = '{{slug}}';
 
-export type AdminFacts = {
-  backend: Backend;
-  content: string;
-  nextNumber: number;
-  siteUrl: string;
-};
+export type AdminFacts = { backend: Backend; content: string; nextNumber: number; siteUrl: string };
 
 /** A field for Markdown below the front matter. A rich-text field would lose components, `{{values}}` and tables. */
 const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'text', required: false });

@@ -3,12 +3,7 @@ import type { Finding, Severity } from '#src/content-model/finding.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 
-export type Rule = {
-  severity: Severity;
-  title: string;
-  law: string;
-  remedy: string;
-};
+export type Rule = { severity: Severity; title: string; law: string; remedy: string };
 
 /** The CPF amounts on the day of the audit, and the highest cap of the specific register until that day. */
 export type Amounts = {

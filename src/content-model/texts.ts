@@ -17,10 +17,7 @@ export const TEXT_FEATURES = {
 
 /** A link or a picture of a text, with its line in the text. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
-export type ParsedText = {
-  problems: (Message & { line: number })[];
-  links: TextLink[];
-};
+export type ParsedText = { problems: (Message & { line: number })[]; links: TextLink[] };
 
 const GUIDE = 'docs/composants-mdx.md le montre';
 const HTML: Omit<Message, 'found'> = {

@@ -3,26 +3,22 @@ import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { draftText, isDraft } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
 
-/** All drafts, with the page that shows each of them. */
+/** The page that shows an entry, by collection. */
+const PAGES = {
+  courses: paths.course,
+  blog: paths.article,
+  testimonials: () => paths.home,
+  team: () => paths.about,
+  creators: paths.creator,
+};
+
 export const allDrafts = oncePerBuild(async () => {
-  const drafts = [
-    ...(await getCollection('courses', isDraft)).map(({ id, data }) => ({
-      data,
-      label: data.title,
-      href: paths.course(id),
+  const drafts = Object.entries(PAGES).map(async ([name, pageOf]) =>
+    (await getCollection(name as keyof typeof PAGES, isDraft)).map(({ id, data }) => ({
+      label: 'title' in data ? data.title : 'name' in data ? data.name : data.displayName,
+      href: pageOf(id),
+      text: draftText(data),
     })),
-    ...(await getCollection('blog', isDraft)).map(({ id, data }) => ({
-      data,
-      label: data.title,
-      href: paths.article(id),
-    })),
-    ...(await getCollection('testimonials', isDraft)).map(({ data }) => ({ data, label: data.name, href: paths.home })),
-    ...(await getCollection('team', isDraft)).map(({ data }) => ({ data, label: data.name, href: paths.about })),
-    ...(await getCollection('creators', isDraft)).map(({ id, data }) => ({
-      data,
-      label: data.displayName,
-      href: paths.creator(id),
-    })),
-  ];
-  return drafts.map(({ data, label, href }) => ({ label, href, text: draftText(data) }));
+  );
+  return (await Promise.all(drafts)).flat();
 });

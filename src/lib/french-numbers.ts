@@ -36,6 +36,10 @@ export const counted = (count: number, one: string, many: string): string =>
 export const spelledFeminine = (count: number): string =>
   count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');
 
+/** A count and its regular noun: `countOf(2, 'session', 'Aucune')` is « 2 sessions », and for 0 « Aucune session ». */
+export const countOf = (count: number, noun: string, none = '0'): string =>
+  count === 0 ? `${none} ${noun}` : `${count} ${noun}${count > 1 ? 's' : ''}`;
+
 const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',

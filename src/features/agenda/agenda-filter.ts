@@ -1,7 +1,7 @@
 import { builtList } from '#src/features/filter/built-list.ts';
 import { countOptions, optionLink, type Query, queryString, readQuery } from '#src/features/filter/query.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
-import { sessionCount } from './session-count.ts';
 
 const elements = <Found extends HTMLElement>(selector: string, root: ParentNode = document): Found[] => [
   ...root.querySelectorAll<Found>(selector),
@@ -50,7 +50,7 @@ export function mount(root: HTMLElement): Promise<void> {
           else link.setAttribute(name, String(value));
         link.querySelector('small')?.replaceChildren(String(option.count));
       }
-    status?.replaceChildren(sessionCount(found.length));
+    status?.replaceChildren(countOf(found.length, 'session', 'Aucune'));
     if (noMatch) noMatch.hidden = found.length > 0;
   };
 

@@ -19,8 +19,6 @@ export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[
 
 const MAX_FIRST_PAGE_SESSIONS = 60;
 
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 export function agendaSessions(courses: readonly AgendaCourse[], today: Date): AgendaSession[] {
   const cpfFrom = earliestCpfStart(today);
   const cpfOf = ({ data }: AgendaCourse, { start }: OfferedSession): AgendaSession['cpf'] =>
@@ -33,7 +31,7 @@ export function agendaSessions(courses: readonly AgendaCourse[], today: Date): A
 }
 
 const byMonth = (sessions: readonly AgendaSession[]): AgendaMonth[] =>
-  [...Map.groupBy(sessions, ({ session }) => month.format(session.start))].map(([name, monthSessions]) => ({
+  [...Map.groupBy(sessions, ({ session }) => formatMonth(session.start))].map(([name, monthSessions]) => ({
     name,
     slug: slugify(name),
     sessions: monthSessions,

@@ -41,10 +41,7 @@ const correction = group(
   },
 );
 
-const point = z.strictObject({
-  title: line(80, 'Titre'),
-  description: text(300, 'Description'),
-});
+const point = z.strictObject({ title: line(80, 'Titre'), description: text(300, 'Description') });
 
 const checklist = (title: string) => list(title, line(120)).min(1).max(8);
 

@@ -5,11 +5,7 @@ import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
 
-type Props = {
-  article: Article;
-  look: ArticleLook;
-  eager?: boolean;
-};
+type Props = { article: Article; look: ArticleLook; eager?: boolean };
 
 export function ArticleCard({ article, look, eager = false }: Props) {
   const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
@@ -25,8 +21,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
         sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 46vw, 92vw"
         width={480}
         height={300}
-        loading={eager ? undefined : 'lazy'}
-        decoding="async"
+        fetchPriority={eager ? 'auto' : undefined}
       />
       <div className="grid justify-items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">

@@ -2,6 +2,7 @@ import { type FilteredListSettings, mountFilter, type ListState } from '#src/fea
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { ARTICLE_LOOKS, ArticleList } from './ArticleCard.tsx';
@@ -14,9 +15,6 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
     ...categories.map((category) => ({ value: category, label: category })),
   ],
 });
-
-const articleCount = ({ total = 0 }: Pick<ListState, 'total'>): string =>
-  total === 0 ? 'Aucun article' : `${String(total)} article${total > 1 ? 's' : ''}`;
 
 export const blogTitle = ({ query: { category }, page }: Pick<ListState, 'query' | 'page'>): string =>
   `${category ? `Blog ${category}` : ARTICLES_HEAD.title}${page > 1 ? `, page ${String(page)}` : ''}`;
@@ -35,7 +33,7 @@ export const blog: FilteredListSettings<Article> = {
     reset: 'Voir tous les articles',
     more: 'Afficher les suivants',
   },
-  summary: articleCount,
+  summary: ({ total = 0 }) => countOf(total, 'article', 'Aucun'),
   title: blogTitle,
   heading: ({ category }) => category ?? 'Tous les articles',
   pageSize: ARTICLES_PER_PAGE,

@@ -68,7 +68,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
   return (
     <>
       {fields.filter((name) => name !== 'courseInterest' || COURSE_INTERESTS.length > 1).map(fieldOf)}
-      <div className="form-trap" aria-hidden="true">
+      <div className="absolute right-[100vw]" aria-hidden="true">
         <label>
           {FIELDS.leaveEmpty.label}
           <input type="text" tabIndex={-1} {...NO_AUTOFILL} {...controlOf('leaveEmpty')} />
@@ -86,11 +86,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
   );
 }
 
-type SubjectProps = {
-  id: string;
-  choices: readonly SubjectChoice[];
-  registered: UseFormRegisterReturn;
-};
+type SubjectProps = { id: string; choices: readonly SubjectChoice[]; registered: UseFormRegisterReturn };
 
 /** A hidden field with the course, or a list of the course's sessions if there are any. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {

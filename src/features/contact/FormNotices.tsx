@@ -33,11 +33,7 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
   return facts;
 }
 
-type SentProps = {
-  sent: SentRequest;
-  nextSteps: NextSteps;
-  calendar: string | undefined;
-};
+type SentProps = { sent: SentRequest; nextSteps: NextSteps; calendar: string | undefined };
 
 /** Stays after the toast disappears. Has no `role` and takes no focus, because the toast is announced. */
 export const SentNotice = ({ sent, nextSteps, calendar }: SentProps) => (

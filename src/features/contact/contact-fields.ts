@@ -54,9 +54,7 @@ export const FIELDS = {
   courseInterest: { label: 'Domaine de formation qui vous intéresse' },
   formation: { label: 'Formation' },
   message: { label: 'Votre message' },
-  acceptedTerms: {
-    label: 'J’ai lu et j’accepte les conditions de traitement de ma demande',
-  },
+  acceptedTerms: { label: 'J’ai lu et j’accepte les conditions de traitement de ma demande' },
   type: { label: 'Type de demande' },
   page: { label: 'Page' },
   leaveEmpty: { label: 'Laissez ce champ vide' },

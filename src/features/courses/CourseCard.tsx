@@ -6,10 +6,7 @@ import type { Course } from './course-json.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
 import { KeyFacts } from './KeyFacts.tsx';
 
-type Props = {
-  course: Course;
-  Box?: ComponentType<{ course: Course }> | undefined;
-};
+type Props = { course: Course; Box?: ComponentType<{ course: Course }> | undefined };
 
 export function CourseCard({ course, Box }: Props) {
   const picture = course.imagePath ?? courseDrawing(course.id);
@@ -29,8 +26,6 @@ export function CourseCard({ course, Box }: Props) {
         sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 43vw, 6rem"
         width={480}
         height={300}
-        loading="lazy"
-        decoding="async"
       />
       <p className="flex flex-wrap gap-2">
         <span className="badge">{course.category}</span>

@@ -1,5 +1,6 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
 import { SHOWCASE_SIZE } from './course.ts';
 import type { Course } from './course-json.ts';
@@ -33,7 +34,7 @@ export const showcase: FilteredListSettings<Course> = {
   ),
   find: (courses, query) => findCourses(courses, query).slice(0, SHOWCASE_SIZE),
   summary: ({ query: { category }, total = 0 }) =>
-    category ? `${category}\u00a0: ${String(total)} formation${total > 1 ? 's' : ''} ci-dessous` : '',
+    category ? `${category}\u00a0: ${countOf(total, 'formation')} ci-dessous` : '',
   pageSize: SHOWCASE_SIZE,
   Results: ({ items }) => <CourseGrid courses={items} />,
   skeleton: { ...COURSE_SKELETON, count: SHOWCASE_SIZE },

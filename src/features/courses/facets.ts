@@ -1,7 +1,7 @@
 import type { ListState } from '#src/features/filter/FilteredList.tsx';
 import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
-import { formatEuros } from '#src/lib/french-numbers.ts';
+import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
@@ -157,9 +157,6 @@ function quoted(search: string): string {
   return `«\u00a0${words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS).trim()}…` : words}\u00a0»`;
 }
 
-export const courseCount = (total: number): string =>
-  total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`;
-
 /** The chosen category; empty if the query has no known category. */
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
@@ -174,7 +171,7 @@ function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, with
     facets,
     q.trim() === '' ? '' : `pour ${quoted(q)}`,
   ].filter((part) => part !== '');
-  const subject = total === undefined ? 'Formations' : courseCount(total);
+  const subject = total === undefined ? 'Formations' : countOf(total, 'formation', 'Aucune');
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 

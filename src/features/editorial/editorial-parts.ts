@@ -3,12 +3,7 @@ import { z } from 'zod';
 
 // The components of .mdx texts, described for editors in docs/composants-mdx.md.
 
-type Node = {
-  type: string;
-  children?: readonly Node[];
-  value?: string;
-  ordered?: boolean | null | undefined;
-};
+type Node = { type: string; children?: readonly Node[]; value?: string; ordered?: boolean | null | undefined };
 
 /** The rule for the content between the tags of a component. */
 type ContentRule = { accepts: (nodes: readonly Node[]) => boolean; allowed: string };

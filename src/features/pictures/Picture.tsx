@@ -10,13 +10,16 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'sizes'> & {
   sizes: string;
 };
 
-/** Shows an editor's picture in its sizes and formats, and any other picture unchanged. For pages and islands. */
+/**
+ * Shows an editor's picture in its sizes and formats, and any other picture unchanged. Browsers load it late, unless it has
+ * a `fetchPriority`.
+ */
 export function Picture({ sizes, alt, ...image }: Props) {
-  const { src } = image;
+  const { src, fetchPriority } = image;
   if (src === undefined) return null;
   const picture = PICTURES[src];
   const sources = picture === undefined ? [] : sourcesOf(src, picture);
-  const plain = <img {...image} alt={alt} />;
+  const plain = <img loading={fetchPriority ? undefined : 'lazy'} decoding="async" {...image} alt={alt} />;
   if (sources.length === 0) return plain;
   return (
     <picture>

@@ -1,4 +1,5 @@
 import { element } from '#src/lib/element.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import type { TextPart } from '#src/lib/telephone.ts';
 import { paths } from '#src/site/paths.ts';
@@ -63,8 +64,8 @@ function listOf(title: string, documents: readonly SearchDocument[], ...hints: H
 /** « 3 résultats, 1 proche » */
 function resultCount(query: string, exact: number, near: number): string {
   if (exact + near === 0) return `Rien ne correspond à «\u00a0${query}\u00a0».`;
-  const found = exact === 0 ? 'Aucun résultat exact' : `${String(exact)} résultat${exact > 1 ? 's' : ''}`;
-  return near === 0 ? found : `${found}, ${String(near)} proche${near > 1 ? 's' : ''}`;
+  const found = exact === 0 ? 'Aucun résultat exact' : countOf(exact, 'résultat');
+  return near === 0 ? found : `${found}, ${countOf(near, 'proche')}`;
 }
 
 export function showResults({ status, results }: Parts, query: string, { exact, near }: SearchResults): void {

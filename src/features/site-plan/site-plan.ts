@@ -17,12 +17,7 @@ import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
-type SiteGroup = {
-  title: string;
-  note: string;
-  parts: SitePart[];
-  isCollection?: boolean;
-};
+type SiteGroup = { title: string; note: string; parts: SitePart[]; isCollection?: boolean };
 
 const uniquePages = (links: readonly NavigationLink[]): NavigationLink[] => [
   ...new Map(links.filter(({ href }) => !href.includes('#')).map((link) => [link.href, link])).values(),
