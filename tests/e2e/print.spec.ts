@@ -20,3 +20,10 @@ test('prints a course in dark text with its address and every module open', asyn
     await expect(panel).toBeVisible();
   expect(await page.locator('main details').count()).toBeGreaterThan(1);
 });
+
+test('prints no drawings of cards, and no card across two pages', async ({ page }) => {
+  await page.goto(paths.courses);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.card-picture').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.card').first()).toHaveCSS('break-inside', 'avoid');
+});
