@@ -6,7 +6,6 @@ import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-site.ts';
 const port = Number(process.env.E2E_PORT ?? 8898);
 const secondPort = port + 1;
 
-/** Serves the built site of a folder. */
 const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
   command: `node ${import.meta.dirname}/tests/support/serve-built-site.ts`,
   cwd,

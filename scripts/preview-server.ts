@@ -16,7 +16,6 @@ export type PreviewOptions = {
   visitorOf?: (incoming: IncomingMessage) => string;
 };
 
-/** Loads the bundles of the build, which Netlify runs. */
 function bundledFunctions(root: string): Functions {
   const load = (name: string) => import(pathToFileURL(join(root, FUNCTIONS_FOLDER, `${name}.mjs`)).href);
   return { contact: () => load('contact'), sweep: () => load('sweep') };

@@ -34,7 +34,6 @@ async function findFile(directory: string, pathname: string): Promise<string | n
 
 const compressed = new Map<string, Buffer>();
 
-/** Responds with a file. Each version of a file is compressed once. */
 async function fileResponse(path: string, request: Request, status: number): Promise<Response> {
   const content = await readFile(path);
   const type = contentTypeOf(path);

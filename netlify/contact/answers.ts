@@ -48,19 +48,17 @@ const fill = (shell: string, slot: string, html: string): string =>
 const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
 /** The page for a form that was sent without JavaScript and refused: the reason, and the form with the typed values. */
-async function errorPage(shell: string | null, { status, message, errors }: Refusal, fields: Fields): Promise<string> {
+export async function refusalAsPage(refusal: Refusal, fields: Fields, shell: string | null): Promise<Response> {
+  const { status, message, errors } = refusal;
   const form = Object.keys(fields).length > 0 ? findForm(fields) : undefined;
   const typed = new Map(Object.entries(fields).filter(isText));
   // Only a refusal loads React, so that a stored request does not wait for it.
   const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
   const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
   const body = refusedRequestHtml({ form, message, typed, errors });
-  return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
-}
-
-export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
-  return new Response(await errorPage(shell, refusal, typed), {
-    status: refusal.status,
+  const page = fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
+  return new Response(page, {
+    status,
     headers: {
       ...ANSWER_HEADERS,
       // The built page itself contains the rest of its policy.

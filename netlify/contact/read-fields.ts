@@ -101,7 +101,6 @@ async function parseForm(text: string, type: string): Promise<Fields> {
   return Object.fromEntries(form);
 }
 
-/** The fields of a request, under the names that the client gave them. */
 export async function readFields(request: Request, format: Format, timeoutMs: number): Promise<Fields> {
   const text = decode(await readBody(request, timeoutMs));
   if (text === '') throw new Refusal('empty_body');

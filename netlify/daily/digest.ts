@@ -36,7 +36,6 @@ const isDelivered = (record: RequestRecord): boolean => {
   return tasks.length > 0 && tasks.every(([, { state }]) => state === 'sent');
 };
 
-/** Counts the requests of the last seven days. */
 function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
   const requests = records.filter(({ createdAt }) => new Date(createdAt) > weekAgo);
   const sent = counted(requests.filter(isDelivered).length, 'transmise(s)');

@@ -14,7 +14,6 @@ export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName
 
 export const isComplaint = ({ type }: RequestRecord): boolean => type === FORMS.complaint.type;
 
-/** The deadline of our call or our written answer, with its label. */
 export function deadlineBlock(
   record: RequestRecord,
   organisation: Organisation,

@@ -70,7 +70,6 @@ td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.rul
 /** A French number of ten digits, or an international number. */
 const PHONE = /(?<![\w+])(?:\+\d{1,3}|0)(?:[\s.-]?\d){8,11}(?!\w)/g;
 
-/** Escapes a text and links its telephone numbers. */
 const html = (text: string): string =>
   escapeXml(text).replace(PHONE, (phone) => `<a href="${telHref(phone)}">${phone}</a>`);
 

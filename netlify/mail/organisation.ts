@@ -7,7 +7,6 @@ import { hasAiCourse } from '#src/site/offered.ts';
 import { readSubjects } from '#src/site/function-files.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** The AI course, with the names of its sessions that still take people. */
 function readMailedCourse(day: Date) {
   const course = readAiCourse(day);
   const open = offeredSessions(course.sheet, day).filter(({ state }) => state !== 'full');

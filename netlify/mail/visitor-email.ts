@@ -8,7 +8,6 @@ import { type Block, type EmailBody, textBlock } from './email.ts';
 /** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */
 export const plainPhone = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
-/** The deadline, subject and reference of a request, as the thank-you page shows them. */
 function receiptBlocks(record: RequestRecord, organisation: Organisation): Block[] {
   const { formation, phone, type } = record;
   const subject = organisation.subjects.find((each) => each === formation);
@@ -22,7 +21,6 @@ function receiptBlocks(record: RequestRecord, organisation: Organisation): Block
   ];
 }
 
-/** Whether and how the CPF pays for the course. */
 const fundingBlock = ({ sheet, wording }: Pick<MailedCourse, 'sheet' | 'wording'>): Block =>
   sheet.eligibleForCPF
     ? {

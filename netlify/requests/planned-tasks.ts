@@ -18,7 +18,6 @@ export function plannedTasks(env: SendingVariables, deployContext: string, email
   ];
 }
 
-/** Describes the tasks of a request, for the log of a build. `address` is the address of the organisation. */
 export function plannedText(env: SendingVariables, address: string): string {
   const tasks = plannedTasks(env, 'production', address);
   const mails = env.SMTP_URL

@@ -99,7 +99,6 @@ export const contactRequestOf = (record: RequestRecord): ContactRequest => z.par
 
 export const isDone = ({ state }: Task): boolean => state === 'sent' || state === 'failed';
 
-/** The tasks of a record, in the order of their delivery. */
 export const tasksOf = ({ tasks }: RequestRecord): [TaskKind, Task][] =>
   TASK_KINDS.flatMap((kind) => (tasks[kind] === undefined ? [] : [[kind, tasks[kind]] as [TaskKind, Task]]));
 

@@ -42,7 +42,6 @@ ${rows.map(rowOf).join('\n')}
 </div>
 </section>`;
 
-/** Formats tables as one HTML page to read, send and print, without scripts, fonts or pictures. */
 export const reportPage = (title: string, lead: string, tables: readonly ReportTable[]): string => `<!doctype html>
 <html lang="fr">
 <head>

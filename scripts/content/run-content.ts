@@ -47,7 +47,6 @@ export function annotateOnGitHub(findings: readonly Finding[]): void {
 
 type Input = { words?: readonly string[]; isFull?: boolean; root: string; today: Date; env?: Variables };
 
-/** Runs `npm run content` and returns its report and exit code. */
 export function runContent({ words = [], isFull = false, root, today, env }: Input): { report: string; code: number } {
   const files = contentFiles(filesOnDisk(root));
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));

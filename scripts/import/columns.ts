@@ -39,7 +39,6 @@ const simplify = (name: string): string =>
 const guess = (name: string): string | undefined =>
   Object.keys(FIELDS).find((id) => FIELDS[id]?.columns.some((known) => simplify(known) === simplify(name)));
 
-/** Proposes a field for each column. A field has one column at most. */
 function proposeMapping(names: readonly string[]): Mapping {
   const fields = names.map(guess);
   const colonnes = Object.fromEntries(

@@ -34,10 +34,8 @@ export function markdownOf(text: string): string {
   return withFrenchSigns(tidy(markdown.replaceAll(/^#{1,6} /gm, '### ').replaceAll(/<(?=[a-z/!])/gi, '\\<')));
 }
 
-/** Removes the HTML of a text. */
 export const normalizeText = (text: string): string => tidy(HTML.test(text) ? parse(text).structuredText : text);
 
-/** Removes the HTML and the line breaks of a text. */
 export const plainLine = (text: string): string => normalizeText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
 
 /** The items of a list: its lines or, on a single line, the parts between semicolons or bars. */

@@ -24,7 +24,6 @@ export type Plan = Record<Outcome, string[]> & { writes: Map<string, string>; to
 
 const formations = (number: number): string => `${String(number)}\u00a0formation${number < 2 ? '' : 's'}`;
 
-/** The distinct names, each with its number of courses. */
 const countNames = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name}, ${formations(length)}`).sort();
 
@@ -102,7 +101,6 @@ export function planImport(
   return plan;
 }
 
-/** Reports in French what an import has written, and what editors have to do. */
 export function reportOf(plan: Plan, isDryRun: boolean): string {
   const parts = Object.entries(HEADINGS).flatMap(([outcome, heading]) => {
     const lines = plan[outcome as Outcome];

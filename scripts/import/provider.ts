@@ -17,7 +17,6 @@ const contactOf = (contact: XmlElement | undefined) => ({
   email: textAt(contact, 'coordonnees/courriel'),
 });
 
-/** The facts about the provider of a course, with their paths in site.yaml. */
 function factsOf(formation: XmlElement): Record<string, unknown> {
   const [organisation] = elementsAt(formation, 'organisme-formation-responsable');
   if (organisation === undefined) return {};

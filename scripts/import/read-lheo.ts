@@ -74,13 +74,11 @@ function splitSentences(leaf: Leaf): Leaf[] {
   ];
 }
 
-/** Adds a cell. Reports a second value, by the name of its element. */
 function addOrReport(cells: Cells, field: string, cell: Cell, unmapped: Set<string>): void {
   const known = addCell(cells, field, cell);
   if (known !== undefined) unmapped.add(cell.source + (known.source === cell.source ? ', plusieurs valeurs' : ''));
 }
 
-/** The cells of leaves. Reports the elements without a field. */
 function cellsOf(leaves: readonly Leaf[], where: () => string, unmapped: Set<string>): Cells {
   const cells: Cells = new Map();
   const all = leaves.flatMap(splitSentences);

@@ -68,7 +68,6 @@ const textOfCell = (value: unknown): string => {
   return typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.trim() : '';
 };
 
-/** Reads the first sheet of a workbook. */
 export async function readXlsx(bytes: Buffer): Promise<Table> {
   const sheet = 'xl/worksheets/sheet1.xml';
   const xml = strFromU8(unzipSync(bytes, { filter: ({ name }) => name === sheet })[sheet] ?? new Uint8Array());

@@ -97,7 +97,6 @@ function readModules({ text }: Cell): unknown {
   return modules.every(({ title }) => title !== undefined) ? modules : text;
 }
 
-/** Reads the text of a cell by the schema of its field. */
 export function readValue(field: string, cell: Cell): unknown {
   const schema = schemaOf(field);
   if (field === 'modules') return readModules(cell);

@@ -47,7 +47,6 @@ export type Command = {
   run: (call: Call) => Promise<void>;
 };
 
-/** Continues if `--yes` was given or the question is answered with yes. */
 export async function confirm(question: string, { values, confirm: ask }: Call): Promise<void> {
   const answer = values.yes === true || (await ask(question));
   if (answer === null)

@@ -26,7 +26,6 @@ import {
 
 const when = (iso: string): string => parisMinute(new Date(iso));
 
-/** The worst state of the deliveries of a request. */
 function deliveryWord(request: StoredRequest): string {
   const tasks = tasksOf(request.record).map(([, task]) => task);
   if (tasks.length === 0 || isSuspect(request)) return '–';

@@ -11,7 +11,6 @@ import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
 import { type Amounts, brokenWordRules, type Hit, type Rule, type Subject } from './rule.ts';
 
-/** The rules that a text breaks, each with the sentence that breaks it. */
 export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amounts: Amounts) =>
   brokenWordRules(Object.entries(CLAIMS), text, amounts);
 

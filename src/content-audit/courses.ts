@@ -46,7 +46,6 @@ export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
   3: isCertifying(course) ? ['passing', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'] : [],
 });
 
-/** The facts of a course as its page and its programme show them. */
 export const factsOf = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
   courseFacts(course, {
     ...site.sheet,

@@ -41,7 +41,6 @@ const hoursIn = (text: string): number[] =>
 const pathOf = (field: string): (string | number)[] =>
   [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
 
-/** Whether the site hides a text while no certificate is valid. */
 function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
   const path = pathOf(field);
   const parents = path.map((_, depth) => valueAt(data, path.slice(0, depth)));

@@ -58,7 +58,6 @@ const isMatch = ({ any, not, test }: Condition, text: string, amounts: Amounts):
   !not?.test(text) &&
   (test?.(text, amounts) ?? true);
 
-/** The rules that a text breaks, each with the first sentence that breaks it. */
 export function brokenWordRules<Id extends string>(
   rules: readonly (readonly [id: Id, rule: WordRule])[],
   { kind, text }: Pick<ContentText, 'kind' | 'text'>,

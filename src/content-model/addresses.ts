@@ -141,7 +141,6 @@ const reservedAddresses = (files: ProjectFiles): string[] => [
     .filter((address) => !address.includes('[')),
 ];
 
-/** Current and former addresses of entries that another entry or the site itself already has. */
 export function addressProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const owners = new Map(reservedAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
   const conflicts = ({ file }: Entry, field: string, address: string): Problem[] => {

@@ -158,7 +158,6 @@ export const phone = (label: string, help?: string) =>
 export const IMAGE_PATH =
   'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
 
-/** A picture that an editor put in `content/images`. */
 export const imagePath = (label: string, help?: string) =>
   pattern(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, IMAGE_PATH, label, help).meta({
     editor: { picture: true },
@@ -184,7 +183,6 @@ export const placeholders = list(
 /** The name of a file of `content/team`. */
 export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf: 'team' } });
 
-/** The name of an entry of `content/figures.yaml`. */
 export const figureName = (label = 'Chiffre', help = 'Un des chiffres publiés') =>
   line(80, label, help).meta({
     editor: { refersTo: { file: 'figures', value: 'figures.*.id', shown: ['figures.*.value', 'figures.*.label'] } },

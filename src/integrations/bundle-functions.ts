@@ -19,7 +19,6 @@ async function filesOfFunctions(root: string): Promise<string[]> {
   return [...files, ...sheet, PROGRAMME_FILE];
 }
 
-/** Writes the subjects of requests: courses, and their sessions with free seats. */
 async function writeSubjects(root: string): Promise<void> {
   const subjects = entryNames('courses').flatMap((id) => {
     const course = readEntryFile(`courses/${id}`, courseSchema);

@@ -19,7 +19,6 @@ const DRAWING_POLICY = `default-src 'none'; style-src ${DRAWING_STYLES}; sandbox
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of all files, and those that depend on content and settings, by address. */
 export const headersByAddress = (context: BuildTarget, env: NodeJS.ProcessEnv): Readonly<Record<string, Headers>> => ({
   '/*': {
     ...COMMON_HEADERS,

@@ -58,7 +58,6 @@ export const EMBEDDED_FORM_HEADERS = {
   }),
 };
 
-/** The origins that a page may frame: that of its map, if any, and our own for pages of marketing forms. */
 const framedBy = (html: string): string[] => [
   ...(site.map !== undefined && html.includes(' data-map') ? [MAP_ORIGIN] : []),
   ...(embeddedForms(site.marketingForms).length > 0 ? ["'self'"] : []),

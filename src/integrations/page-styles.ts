@@ -92,7 +92,6 @@ function withoutUnread(style: string): string {
 const rangesOf = ({ properties }: FontFaceRule): UnicodeRange[] =>
   properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
 
-/** The name of a typeface for rare characters, for the list of missing names. */
 const faceName = (ranges: readonly UnicodeRange[]): string => `@font-face ${JSON.stringify(ranges)}`;
 
 const charactersIn = (ranges: readonly UnicodeRange[]): RegExp =>

@@ -20,7 +20,6 @@ const CONTACT = new RegExp(String.raw`(${NUMBER}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`)
 
 export type TextPart = { text: string; href?: string };
 
-/** Splits a text. Telephone numbers and e-mail addresses become links. */
 export const contactParts = (text: string): TextPart[] =>
   text.split(CONTACT).map((part, index) => {
     if (index % 2 === 0) return { text: part };

@@ -30,7 +30,6 @@ export function textsIn(
 
 const PATH_IN_BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text at a path; undefined for a group of values or an unknown path. */
 function textAt(values: unknown, path: string): string | undefined {
   const value = valueAt(values, path.split('.'));
   if (value instanceof Date) return formatDay(value);

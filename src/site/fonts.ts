@@ -72,7 +72,6 @@ export const WIDTH_SAMPLES: Readonly<Record<Role, string>> = {
 
 const percent = (value: number): string => `${String(Number((value * 100).toFixed(1)))}%`;
 
-/** The values that `fonts.css` needs for a typeface and its fallback fonts. */
 function cssValuesOf(role: Role, { serif, sizes }: Pick<TypefaceRecord[Role], 'serif' | 'sizes'>) {
   const { ascent, descent } = LINE_METRICS[role];
   const kind = serif ? 'serif' : 'sans';

@@ -2,10 +2,8 @@ import { canUsePublicFunding } from './certificates.ts';
 import { hasCertificate } from './has-certificate.ts';
 import { site } from './site.ts';
 
-/** Whether public funds may pay for our training today, on the day of this build. */
 export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, new Date());
 
-/** Leaves out schemes of public funds when the provider has no certificate. */
 export const visibleFundingSchemes = <Scheme extends { publicFunds: boolean }>(schemes: readonly Scheme[]): Scheme[] =>
   schemes.filter(({ publicFunds }) => hasCertificate || !publicFunds);
 

@@ -140,7 +140,6 @@ const STEP = 0.005;
 /** The luminance that contrasts as much with black as with white. */
 const MIDDLE = 0.18;
 
-/** The colour of a recipe, lighter or darker by as many steps as its contrasts need. */
 function contrasting(
   source: string,
   start: number | undefined,

@@ -16,7 +16,6 @@ export const buildTarget = (deploy: string | undefined): BuildTarget =>
 export const isPublic = ({ published, publishOn }: Publication, today: Date): boolean =>
   published !== false && (publishOn === undefined || isoDay(publishOn) <= parisDay(today));
 
-/** Whether a build shows an entry: production builds leave drafts out. */
 export const isShown = (entry: Publication, { context, today }: { context: BuildTarget; today: Date }): boolean =>
   context !== 'production' || isPublic(entry, today);
 

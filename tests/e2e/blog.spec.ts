@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { findArticles } from '#src/features/blog/article.ts';
-import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
+import type { Article } from '#src/features/blog/article-json.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -8,7 +7,7 @@ import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 test('offers all articles when a category is empty, and filters them in place', EVERY_ENGINE, async ({ page }) => {
   const answer = await page.request.get(paths.apiBlog);
-  const articles = z.array(articleJsonSchema).parse(await answer.json());
+  const articles = (await answer.json()) as Article[];
   const titlesOf = (category?: string) => findArticles(articles, category).map(({ title }) => title);
   const titles = page.locator('#articles article').getByRole('heading').filter({ visible: true });
   await page.goto(paths.articleCategory('Jardinage'));

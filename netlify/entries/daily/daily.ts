@@ -8,7 +8,6 @@ import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import { backgroundRecords } from '#netlify/requests/records.ts';
 
-/** Purges the site and its previews. Returns whether the purge finished. */
 async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const timeLeft = countdown(READ_MS - 1000);

@@ -15,7 +15,6 @@ function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
   return rows.filter(({ dataset }) => filters.every(([name, value]) => dataset[name] === value));
 }
 
-/** Hides months without visible rows, and the links to these months. */
 function updateMonths(): void {
   for (const month of elements('[data-agenda-month]')) {
     month.hidden = !month.querySelector('li:not([hidden])');
@@ -24,7 +23,6 @@ function updateMonths(): void {
   }
 }
 
-/** Filters the rows of the built page by the links of `FilterLinks`. */
 export function mount(root: HTMLElement): Promise<void> {
   const { groups } = builtList(root);
   const rows = elements('[data-agenda] [data-session]');

@@ -46,7 +46,6 @@ export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][]
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
 }
 
-/** The values of a session for the filters, by URL parameter. */
 export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   lieu: slugify(placeName(session.place)),
   domaine: slugify(course.data.category),

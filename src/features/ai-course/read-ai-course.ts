@@ -7,7 +7,6 @@ import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type WordingName = keyof AiCourse['wordings'];
 
-/** Reads the texts of the AI course and its course sheet, with the amounts and the funding of a day. */
 export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const texts = readContentFile('ai-course.yaml', aiCourseSchema, textValues(day));

@@ -2,9 +2,6 @@ import { offeredSessions } from '#src/features/courses/sessions.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
-/** « 9 mars » */
-const dayAndMonth = (date: Date): string => formatDay(date).replace(/ \d{4}$/, '');
-
 /** The seats left in upcoming sessions, if counted recently: « session du 9 mars, 7 places sur 12 ». */
 export function seatsOf(sheet: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>, today: Date) {
   const month = parisDay(today).slice(0, 7);
@@ -12,7 +9,7 @@ export function seatsOf(sheet: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'
     .filter(({ state, seatsLeft }) => state !== 'full' && seatsLeft !== undefined)
     .map(({ start, seatsLeft = 0, seats }) => {
       const isThisMonth = isoDay(start).startsWith(month);
-      const when = `${isThisMonth ? 'ce mois-ci, le' : 'session du'} ${dayAndMonth(start)}`;
+      const when = `${isThisMonth ? 'ce mois-ci, le' : 'session du'} ${formatDay(start).replace(/ \d{4}$/, '')}`;
       const places = `${String(seatsLeft)}\u00a0${seatsLeft === 1 ? 'place' : 'places'} sur ${String(seats)}`;
       return { start: isoDay(start), text: `${when}, ${places}` };
     });

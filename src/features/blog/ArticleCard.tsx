@@ -3,7 +3,8 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
-import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
+import { articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
+import type { Article } from './article-json.ts';
 
 type Props = { article: Article; look: ArticleLook; eager?: boolean };
 

@@ -3,11 +3,11 @@ import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
-import { type Article, articleDrawing } from './article.ts';
+import { articleDrawing } from './article.ts';
 import type { CollectionEntry } from 'astro:content';
 
 /** The public fields of an article. New fields stay private until they are added here. */
-export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {
+export function toArticle({ id: name, data }: CollectionEntry<'blog'>) {
   const { title, excerpt, category, author, tags, published, createdOn, updatedOn = createdOn } = data;
   const id = articleNumber(name);
   const imagePath = data.imagePath ?? (data.illustration && articleDrawing(id));
@@ -25,8 +25,11 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
   };
 }
 
+/** An article of `/api/blog` and of cards. */
+export type Article = ReturnType<typeof toArticle>;
+
 /** The public fields with the Markdown text, without MDX tags. */
-export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
+export const toFullArticle = (entry: CollectionEntry<'blog'>) => ({
   ...toArticle(entry),
   content: readableText(
     withFrenchSigns(normalizeMarkdown(entry.body ?? '', entry.filePath?.endsWith('.mdx') === true)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Article, compareArticles, readingMinutes, similarArticles } from './article.ts';
+import { compareArticles, readingMinutes, similarArticles } from './article.ts';
+import type { Article } from './article-json.ts';
 
 const article = (id: number, details: Partial<Article> = {}): Article => ({
   id,

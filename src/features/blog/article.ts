@@ -3,11 +3,6 @@ import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';
-import type { articleJsonSchema } from './article-json-schema.ts';
-import type { z } from 'zod';
-
-/** The fields of an article in `/api/blog` and on cards. Previews also show unpublished articles. */
-export type Article = Omit<z.output<typeof articleJsonSchema>, 'published'> & { published: boolean };
 
 export const ARTICLES_PER_PAGE = 12;
 
@@ -32,8 +27,10 @@ export const findArticles = <Item extends { category: string }>(
   category: string | undefined,
 ): Item[] => articles.filter((article) => category === undefined || article.category === category);
 
+type Tagged = { id: number; category: string; tags: readonly string[] };
+
 /** Similar articles: most shared tags first, then the same category, then the newest. */
-export function similarArticles(article: Article, articles: readonly Article[]): Article[] {
+export function similarArticles<Item extends Tagged>(article: Tagged, articles: readonly Item[]): Item[] {
   return articles
     .filter(({ id }) => id !== article.id)
     .map((other) => ({
@@ -47,11 +44,9 @@ export function similarArticles(article: Article, articles: readonly Article[]):
     .map(({ other }) => other);
 }
 
-const CATEGORIES_BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
+const CATEGORIES = new Map(categories.articles.map((category) => [category.name, category]));
 
-const articleCategory = (name: string) => CATEGORIES_BY_NAME.get(name);
-
-export const articleTone = (category: string): Tone => articleCategory(category)?.tone ?? 'blue';
+export const articleTone = (category: string): Tone => CATEGORIES.get(category)?.tone ?? 'blue';
 
 export const articleDrawing = (id: number): string | undefined =>
   DRAWINGS ? paths.articleIllustration(id) : undefined;
@@ -67,9 +62,8 @@ export const BLOG_ACTION: Action = {
   links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
 };
 
-/** The call to action of a category, or a link to the courses of the category, or a link to all courses. */
 export function articleAction(category: string): Action {
-  const { action, courses } = articleCategory(category) ?? {};
+  const { action, courses } = CATEGORIES.get(category) ?? {};
   if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };
   if (courses === undefined || !COURSE_CATEGORIES.includes(courses)) return BLOG_ACTION;
   return {

@@ -4,7 +4,8 @@ import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
-import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
+import { ARTICLES_PER_PAGE, findArticles } from './article.ts';
+import type { Article } from './article-json.ts';
 import { ARTICLE_LOOKS, ArticleList } from './ArticleCard.tsx';
 
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({

@@ -22,7 +22,6 @@ async function load(id: string): Promise<Result> {
 
 type AddProps = { form: HTMLElement; chosen: readonly string[]; onAdd: (id: string) => void };
 
-/** A select that adds one of the other courses of the built form. */
 function ComparisonAdd({ form, chosen, onAdd }: AddProps) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name="formations"]')];
   return (

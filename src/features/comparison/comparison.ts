@@ -8,11 +8,7 @@ import { hasCertificate } from '#src/site/has-certificate.ts';
 type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
 
 const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number]): string =>
-  [
-    formatPeriod(new Date(start), new Date(end)),
-    place.replace(/^À /, 'à\u00a0'),
-    ...(state === 'full' ? ['complète'] : []),
-  ].join(', ');
+  `${formatPeriod(new Date(start), new Date(end))}, ${place.replace(/^À /, 'à\u00a0')}${state === 'full' ? ', complète' : ''}`;
 
 function sessionLines({ sessions }: FullCourse, today: string): string[] {
   const upcoming = sessions.filter(({ start }) => start > today);

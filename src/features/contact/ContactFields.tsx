@@ -88,7 +88,6 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
 
 type SubjectProps = { id: string; choices: readonly SubjectChoice[]; registered: UseFormRegisterReturn };
 
-/** A hidden field with the course, or a list of the course's sessions if there are any. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (

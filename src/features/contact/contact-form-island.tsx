@@ -8,7 +8,6 @@ import noticeStyles from './form-notices.css?url&no-inline';
 // The styles of notices load with this script, before the first submission.
 const stylesLoaded = loadStyleSheet(noticeStyles);
 
-/** Mounts a form with the props of `ContactFormSection.astro` and the values already typed. */
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, contactForm = '' } = root.dataset;

@@ -76,7 +76,6 @@ function download(file: string): void {
   link.remove();
 }
 
-/** Shows a toast, or closes the dialog and opens the thank-you page, after a request is stored. */
 export function afterSuccess(
   { label, stays, toasts, crm, thanks, download: file }: FormDescription,
   { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message?: string },

@@ -7,7 +7,6 @@ import { CHOICE_FORM, COURSES_PER_PAGE } from './course.ts';
 import type { Course } from './course-json.ts';
 import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 
-/** A checkbox that adds the course to the form of `CourseChoice`. */
 const CompareBox = ({ course }: { course: Course }) => (
   <label className="no-print relative z-1 flex items-center gap-2 justify-self-start">
     <input

@@ -64,7 +64,6 @@ export function toFullCourse(entry: CourseEntry) {
 /** `/api/courses/<id>`: a course with its sheet. */
 export type FullCourse = ReturnType<typeof toFullCourse>;
 
-/** The facts of a course, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>
   courseFacts(course, {
     ...site,

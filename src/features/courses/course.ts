@@ -10,7 +10,6 @@ export const CHOICE_FORM = 'choix-formations';
 
 type Openings = { openings: readonly { start: string; place: string }[] };
 
-/** The first session with seats that has not begun. */
 export const nextOpening = ({ openings }: Openings, today = parisToday()) =>
   openings.find(({ start }) => start > today);
 

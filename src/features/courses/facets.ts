@@ -151,13 +151,11 @@ const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
 
 const MAX_LETTERS = 24;
 
-/** The search text in quotation marks, shortened to fit on a phone. */
 function quoted(search: string): string {
   const words = search.trim();
   return `«\u00a0${words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS).trim()}…` : words}\u00a0»`;
 }
 
-/** The chosen category; empty if the query has no known category. */
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 

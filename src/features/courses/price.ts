@@ -18,11 +18,8 @@ export const UNPRICED = 'Prix sur devis';
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
   const amount = formatEuros(price.amount);
   if (length === 'full') return `${amount} ${UNIT_LABELS[price.unit]}, ${TAX_LABELS[price.tax]}`;
-  return [
-    amount,
-    ...(price.tax === 'excluded' ? ['HT'] : []),
-    ...(price.unit === 'group' ? [UNIT_LABELS.group] : []),
-  ].join('\u00a0');
+  const notes = [price.tax === 'excluded' && 'HT', price.unit === 'group' && UNIT_LABELS.group];
+  return [amount, ...notes].filter(Boolean).join('\u00a0');
 }
 
 /** « 690 € », « Sur devis » */
@@ -31,7 +28,6 @@ export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =
 
 type Priced = Pick<CourseData, 'category' | 'price'>;
 
-/** The lowest price per person of a category, or of all courses. */
 export function lowestPrice(courses: readonly Priced[], category?: string): number | undefined {
   const amounts = courses
     .filter((course) => category === undefined || course.category === category)

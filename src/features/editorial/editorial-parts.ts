@@ -10,7 +10,6 @@ type ContentRule = { accepts: (nodes: readonly Node[]) => boolean; allowed: stri
 
 type EditorialPart = { schema: z.ZodObject; content: ContentRule };
 
-/** The text of a node without its Markdown signs. */
 export const textOf = ({ value, children = [] }: Node): string => value ?? children.map(textOf).join(' ');
 
 const startsWithFigure = ({ children: [paragraph] = [] }: Node): boolean => {

@@ -174,7 +174,6 @@ function FilteredList<Item>({ list, built, root, results }: Props<Item>) {
   );
 }
 
-/** Mounts the filters of `ListFilter`. */
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
   const results = document.querySelector<HTMLElement>('[data-filtered]');
   if (results === null) return Promise.reject(new Error('The page has no [data-filtered].'));

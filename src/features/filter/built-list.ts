@@ -6,7 +6,6 @@ export type BuiltList = View & { total: number; groups: readonly FilterGroup[] }
 
 const isBuiltList = (value: unknown): value is BuiltList => value instanceof Object && 'groups' in value;
 
-/** Reads the attribute `data-filter`, which `ListFilter` writes. */
 export function builtList(root: HTMLElement): BuiltList {
   const list = parseJson(root.dataset.filter ?? '');
   if (!isBuiltList(list)) throw new Error('The attribute data-filter contains no list.');

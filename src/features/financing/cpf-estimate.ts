@@ -66,7 +66,6 @@ export function estimateLines({
 
 const REGISTERS = { RS: 'Répertoire spécifique (RS)', RNCP: 'Répertoire national (RNCP)' };
 
-/** The kinds of certification that the caps distinguish: each register, then each exception. */
 export const cpfKinds = ({ caps }: Pick<CpfRules, 'caps'>) => {
   const registers = [...new Set(caps.map(({ register }) => register))];
   const exceptions = new Map(

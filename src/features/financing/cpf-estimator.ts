@@ -30,7 +30,6 @@ const parseRules = (json: string): CpfRules =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,
   ) as CpfRules;
 
-/** Updates the estimate when the visitor stops typing. Stores and sends nothing. */
 export function mount(root: HTMLElement): Promise<void> {
   const price = root.querySelector<HTMLInputElement>('#prix');
   const rights = root.querySelector<HTMLInputElement>('#droits');

@@ -14,7 +14,6 @@ export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): 
       undefined,
     );
 
-/** Returns the rules of the CPF on a day: the participation of the holder, and one cap per register. */
 export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
   const registers = [...new Set(caps.map(({ register }) => register))];
   return {

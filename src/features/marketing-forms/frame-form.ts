@@ -1,7 +1,6 @@
 /** A message from the framed page to its parent page. */
 export type FrameMessage = 'ready' | 'sent';
 
-/** Whether the visitor has begun to fill in our form. */
 const isStarted = (root: HTMLElement): boolean =>
   root.matches(':focus-within') ||
   [...root.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')].some(

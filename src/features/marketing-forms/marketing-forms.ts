@@ -18,7 +18,6 @@ export const MARKETING_FORMS: Readonly<Record<MarketingForm, { kind: FormKind; t
   creatorCpf: { kind: 'cpf', title: 'Formulaire d’éligibilité au CPF' },
 };
 
-/** The configured marketing forms. Without a portal, there are none. */
 export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
   (Object.keys(MARKETING_FORMS) as MarketingForm[])
     .map((name) => ({ name, formId: forms[name] }))

@@ -40,6 +40,5 @@ const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
   Fiche: ({ course }) => absolute(paths.course(course.id)),
 };
 
-/** A CSV file for French spreadsheets, with one row per session. */
 export const catalogueTable = (sessions: readonly AgendaSession[]): string =>
   asCsv([Object.keys(COLUMNS), ...sessions.map((row) => Object.values(COLUMNS).map((cell) => cell(row)))]);

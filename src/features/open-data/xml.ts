@@ -15,7 +15,6 @@ function fitText(text: string, limit = Infinity): string | undefined {
   return words && `${words}…`;
 }
 
-/** Cuts long texts of an element and removes empty elements. */
 function fit(value: Xml, name: string, limits: Limits): Xml {
   if (typeof value === 'string') return fitText(value, limits[name]);
   if (typeof value !== 'object') return value;

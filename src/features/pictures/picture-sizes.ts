@@ -14,7 +14,6 @@ const WIDTHS = [320, 640, 960];
 /** The largest width, in pixels, that a page needs on a high-density screen. */
 const WIDEST = 1440;
 
-/** The widths in which a picture is published, never wider than the original. */
 const widthsOf = ({ width }: Picture): number[] => [...WIDTHS.filter((size) => size < width), Math.min(width, WIDEST)];
 
 const formatsOf = ({ hash }: Picture): readonly Format[] => (hash === '' ? [] : FORMATS);

@@ -7,7 +7,6 @@ type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 /** The displayed width: the text column, or almost all of a small screen. */
 const SIZES = '(min-width: 44rem) 40rem, 92vw';
 
-/** Gives the pictures of Markdown texts their sizes and formats, and dimensions that reserve their space. */
 export const textPictures = (root: string): HastPlugin => ({
   name: 'text-pictures',
   element: {

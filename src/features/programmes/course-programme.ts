@@ -49,7 +49,6 @@ const sessionEntries = ({ course, today }: ProgrammeSources): ProgrammeEntry[] =
     return { term: withCapital(formatPeriod(start, end)), lines: [[placeName(place), ...full].join(', ')] };
   });
 
-/** The sections in the order of the page: key facts first, then the programme, then further facts. */
 function courseSections(sources: ProgrammeSources, { certificate }: Site): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
   const { modules = [] } = course;

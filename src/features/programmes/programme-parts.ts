@@ -10,7 +10,6 @@ import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { Programme } from './programme.ts';
 
-/** Links for the phone numbers and e-mail addresses of the provider, and for the page of the course. */
 export function contactLinks({ phone, email, accessibilityOfficer }: Site['contact'], pageUrl: string) {
   const phones = [...new Set([phone, accessibilityOfficer.phone])].map((text) => ({ text, href: telHref(text) }));
   const emails = [...new Set([email, accessibilityOfficer.email])].map((text) => ({ text, href: `mailto:${text}` }));
@@ -27,11 +26,8 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): Programme[
 
 /** « Version 1.2, mise à jour le 16 novembre 2026 ». Leaves out a version or a date that the course lacks. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): string | undefined {
-  const parts = [
-    ...(version === undefined ? [] : [`Version ${version}`]),
-    ...(updatedOn === undefined ? [] : [`mise à jour le ${formatDay(updatedOn)}`]),
-  ];
-  return parts.length === 0 ? undefined : withCapital(parts.join(', '));
+  const parts = [version && `Version ${version}`, updatedOn && `mise à jour le ${formatDay(updatedOn)}`];
+  return withCapital(parts.filter(Boolean).join(', ')) || undefined;
 }
 
 export function programmePicture(

@@ -39,20 +39,16 @@ const MODALITY_WORDS = {
 
 const courseWords = (data: CourseData, trainers: readonly string[]): string => {
   const { certification, modality, sessions = [], objectives = [], modules = [], level, audience } = data;
-  return unique([
-    ...(certification
-      ? [certification.code, certification.code.replace(/^[A-Z]+/, '$& '), certification.title, certification.certifier]
-      : []),
-    ...(certification ? ['certification certificat certifiante'] : []),
-    ...(data.eligibleForCPF ? ['CPF'] : []),
-    ...(modality ? [MODALITY_WORDS[modality]] : []),
+  const { code, title, certifier } = certification ?? {};
+  const words = [
+    ...[code, code?.replace(/^[A-Z]+/, '$& '), title, certifier, code && 'certification certificat certifiante'],
+    data.eligibleForCPF && 'CPF',
+    modality && MODALITY_WORDS[modality],
     ...sessions.map(({ place }) => placeName(place)),
-    ...trainers,
-    ...(level === undefined ? [] : [level]),
-    ...(audience === undefined ? [] : [audience]),
-    ...objectives,
-    ...modules.flatMap(({ title, points }) => [title, ...points]),
-  ]);
+    ...[...trainers, level, audience, ...objectives],
+    ...modules.flatMap((module) => [module.title, ...module.points]),
+  ];
+  return unique(words.filter((word) => typeof word === 'string'));
 };
 
 function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {

@@ -7,7 +7,6 @@ type Parts = { input: HTMLInputElement; status: HTMLElement; results: HTMLElemen
 /** Waits for the next paint, so that slow phones show the typed letter before the search. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Searches as the visitor types, and keeps the query in the URL. */
 export function startSearchPage(parts: Parts): void {
   const { input, status, results } = parts;
   let latestSearch = 0;

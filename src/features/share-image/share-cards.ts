@@ -32,7 +32,6 @@ async function pageImages(): Promise<[string, ShareImage][]> {
   );
 }
 
-/** The share image of each page, by the address of the page. */
 export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage>> => {
   const courses = (await allCourses()).slice(0, OWN_IMAGES).map(({ id, data }) =>
     imageAt(paths.course(id), {

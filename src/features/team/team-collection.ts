@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { isSameName, type TeamMember } from './team-member.ts';
+import { isSameName } from './team-member.ts';
 
-export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember => ({
+export const toTeamMember = ({ id, data }: CollectionEntry<'team'>) => ({
   id,
   name: data.name,
   role: data.role,

@@ -1,17 +1,5 @@
 import { date, group, imagePath, line, published, text } from '#src/fields/fields.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { z } from 'zod';
-
-/** A person in `/api/team-members`. Tests parse the built file with this schema. */
-export const teamMemberJsonSchema = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  role: z.string().min(1),
-  imagePath: z.string().startsWith('/').optional(),
-  createdAt: z.iso.datetime(),
-});
-
-export type TeamMember = z.output<typeof teamMemberJsonSchema>;
 
 /** Compares names without accents, case and spaces. */
 export const isSameName = (a: string, b: string): boolean => normalize(a) === normalize(b);

@@ -2,9 +2,8 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { hasContentFolder } from '#src/lib/content-folder.ts';
 import { initialsOf } from '#src/lib/french-text.ts';
 import { isShownInBuild } from '#src/site/publication.ts';
-import type { Testimonial } from './testimonial.ts';
 
-export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>): Testimonial => ({
+export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>) => ({
   id,
   name: data.name,
   role: data.role,
@@ -14,7 +13,6 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   createdAt: data.createdOn.toISOString(),
 });
 
-/** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
   (hasContentFolder('testimonials') ? await getCollection('testimonials', isShownInBuild) : []).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),

@@ -2,19 +2,6 @@ import { date, group, line, published } from '#src/fields/fields.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { z } from 'zod';
 
-/** A testimonial in `/api/testimonials`. Tests parse the built file with this schema. */
-export const testimonialJsonSchema = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  role: z.string().min(1),
-  content: z.string().min(1),
-  rating: z.number().min(0).max(5).multipleOf(0.5),
-  initials: z.string().min(1).max(3),
-  createdAt: z.iso.datetime(),
-});
-
-export type Testimonial = z.output<typeof testimonialJsonSchema>;
-
 /** The width of a rating in the five stars of `public/icons.svg`. Each star is 24 wide, each gap 2.88. */
 export const widthOfStars = (rating: number): number => Math.floor(rating) * 26.88 + (rating % 1) * 24;
 
@@ -42,8 +29,4 @@ export type Dated = { course?: string | undefined; trainedOn: Date; createdOn: D
 
 /** The dates that the law requires beside a review: of the training and of the publication. */
 export const reviewLine = ({ course, trainedOn, createdOn }: Dated): string =>
-  [
-    ...(course === undefined ? [] : [course]),
-    `${course === undefined ? 'Formation ' : ''}suivie en ${formatMonth(trainedOn)}`,
-    `avis publié le ${formatDay(createdOn)}`,
-  ].join(', ');
+  `${course === undefined ? 'Formation ' : `${course}, `}suivie en ${formatMonth(trainedOn)}, avis publié le ${formatDay(createdOn)}`;

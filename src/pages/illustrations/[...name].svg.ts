@@ -38,7 +38,6 @@ const scenes = () =>
     { name: `${name}-ardoise`, svg: styled(drawing, SLATE_STYLE) },
   ]);
 
-/** The drawing of each course and article, with its own background. */
 async function illustrations() {
   const draw = (name: string, drawing: IllustrationData) => ({
     name,

@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { escapeMarkdown } from './content-loader.ts';
 
 const html = (markdown: string) => markdownToHtml(markdown).html.trim();
 
