@@ -42,6 +42,9 @@ test('creates a form field for each kind of schema', () => {
   });
   expect(fieldOf('about', 'figures')).toMatchObject({ widget: 'relation', value_field: 'figures.*.id' });
   expect(fieldOf('courses', 'level')).toMatchObject({ label: 'Niveau' });
+  // Lists that may be empty.
+  for (const [file, name] of Object.entries({ site: 'faq', about: 'values' }))
+    expect(fieldOf(file, name)).toMatchObject({ widget: 'list', required: false });
 });
 
 test('gives a new article the first free number, and has no field for aliases', () => {

@@ -6,7 +6,7 @@ import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
 const usedNumbers = new Set<string>();
 const numberIn = (path: string) => /\/blog\/(\d+)-/.exec(path)?.[1] ?? path;
 const NUMBER_TAKEN =
-  'L’article précédent a pris ce numéro. Rechargez la page\u00a0: l’écran propose alors de reprendre ce texte, sous le numéro suivant.';
+  'L’article précédent a pris ce numéro. Copiez ce texte, rechargez la page, puis collez-le dans un nouvel article.';
 
 CMS.registerCustomFormat('kept-yaml', 'yaml', keptYaml);
 CMS.registerCustomFormat('kept-md-frontmatter', 'md', keptFrontMatter);

@@ -25,6 +25,11 @@ test('accepts a new item of a list, and removes the keys that Sveltia adds', () 
   expect(checkedEntry(COURSE, { ...course, sessions })).toHaveProperty('sessions', [session]);
 });
 
+test.each(['1 290,50', '1290.50 €', 1290.5])('reads the number « %s »', (amount) => {
+  const price = { ...(course.price as object), amount };
+  expect(checkedEntry(COURSE, { ...course, price })).toHaveProperty('price.amount', 1290.5);
+});
+
 test('reports a broken rule across fields in French, with the labels of the form', () => {
   const sessions = [{ start: '2027-02-02', end: '2027-02-01', place: 'remote', elsewhere: false, seats: 6, booked: 0 }];
   expect(errorOf({ sessions })).toBe(

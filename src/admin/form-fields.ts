@@ -64,17 +64,6 @@ function textWidget({ schema, editor }: SchemaReading): object {
   };
 }
 
-function numberWidget({ minValue, maxValue, format }: z.ZodNumber): object {
-  const isInteger = format === 'safeint';
-  return {
-    widget: 'number',
-    value_type: isInteger ? 'int' : 'float',
-    step: isInteger ? 1 : 0.01,
-    min: Number.isFinite(minValue) ? minValue : undefined,
-    max: Number.isFinite(maxValue) ? maxValue : undefined,
-  };
-}
-
 function selectWidget(schema: z.ZodEnum | z.ZodLiteral, { editor: { choices = {} } }: SchemaReading): object {
   const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
   return {
@@ -106,10 +95,11 @@ function listWidget(list: z.ZodArray, { title, description }: SchemaReading): ob
 }
 
 function widgetOf(reading: SchemaReading): object {
-  const { schema, editor } = reading;
+  const { schema, editor, fallback } = reading;
   if (isDate(schema)) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
-  if (schema instanceof z.ZodNumber) return numberWidget(schema);
+  // A number field of Sveltia turns « 1 290,50 » into 50. `checkedEntry` reads the text as a number.
+  if (schema instanceof z.ZodNumber) return { widget: 'string', default: fallback?.toString() };
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return selectWidget(schema, reading);
   if (schema instanceof z.ZodArray) return listWidget(schema, reading);
   if (schema instanceof z.ZodObject) {

@@ -16,8 +16,8 @@ export type SchemaReading = {
 export function readSchema(schema: Schema): SchemaReading {
   const { title, description, editor } = z.globalRegistry.get(schema) ?? {};
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)) {
-    const isEmptyTextAllowed = schema instanceof z.ZodString && schema.safeParse('').success;
-    return { schema, required: !isEmptyTextAllowed, title, description, editor: editor ?? {} };
+    const mayBeEmpty = ['', []].some((empty) => z.safeParse(schema, empty).success);
+    return { schema, required: !mayBeEmpty, title, description, editor: editor ?? {} };
   }
   const inner = readSchema(schema.unwrap());
   return {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '#src/site/paths.ts';
 import { expect, onCopy } from '../support/copied-site.ts';
@@ -72,20 +72,27 @@ test('reports invalid fields of a course, then saves it with a picture', async (
   await save.click();
   await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
 
-  // A schema rule compares two fields. The form renders further fields as it scrolls.
+  // The form renders further fields as it scrolls.
+  const scrollTo = (target: Locator) =>
+    expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(target).toBeVisible({ timeout: 500 });
+    }).toPass();
   await title.fill("L'essentiel d'Excel");
-  const sessions = page.locator('[data-key-path="sessions"]');
   await title.hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, 2000);
-    await expect(sessions).toBeVisible({ timeout: 200 });
-  }).toPass();
+  const price = page.locator('[data-key-path="price"]').getByRole('button', { name: 'Développer' });
+  await scrollTo(price);
+  await price.click();
+  const amount = page.locator('[data-key-path="price.amount"]').getByRole('textbox');
+  await amount.clear();
+  await amount.pressSequentially('1 290,50 €');
+
+  // A schema rule compares two fields.
+  const sessions = page.locator('[data-key-path="sessions"]');
+  await scrollTo(sessions);
   await sessions.getByRole('button', { name: 'Tout développer' }).click();
-  const booked = page.locator('[data-key-path="sessions.0.booked"]').getByRole('spinbutton');
-  await expect(async () => {
-    await page.mouse.wheel(0, 200);
-    await expect(booked).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const booked = page.locator('[data-key-path="sessions.0.booked"]').getByRole('textbox');
+  await scrollTo(booked);
   const before = await booked.inputValue();
   await booked.fill('99');
   await save.click();
@@ -109,6 +116,7 @@ test('reports invalid fields of a course, then saves it with a picture', async (
   expect(changedLines(readFileSync(COURSE, 'utf8'), after)).toEqual([
     'title: L’essentiel d’Excel',
     'imagePath: /images/img-0042-ete.webp',
+    '  amount: 1290.5',
   ]);
   const { format, width, height, exif } = await sharp(
     await readFile(page, 'content/images/img-0042-ete.webp'),
