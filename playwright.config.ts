@@ -79,7 +79,6 @@ export default defineConfig({
   ],
   webServer: [
     server(import.meta.dirname, { PORT: String(port) }),
-    // `npm run test:site` builds this site.
     ...(existsSync(`${EXAMPLE_SITE}/dist`)
       ? [server(EXAMPLE_SITE, { PORT: String(secondPort), CONTENT_DIR: EXAMPLE_CONTENT })]
       : []),

@@ -44,7 +44,6 @@ export default defineConfig({
         test: {
           name: 'second-site',
           include: [SECOND_PROVIDER, ANY_PROVIDER],
-          globalSetup: 'tests/support/example-site.ts',
           setupFiles: 'tests/support/in-example-site.ts',
           ...BUILT_SITE,
         },

@@ -70,12 +70,6 @@ test('prints thirteen keys, always in the same order', async () => {
     );
 });
 
-test('cuts lines to the width of the terminal', async () => {
-  const { root } = await leadsProject(REQUESTS);
-  const { out } = await leads(root, ['list'], { columns: 50 });
-  for (const line of out.split('\n').slice(0, 4)) expect(line.length).toBeLessThanOrEqual(50);
-});
-
 test('names unreadable requests, and exits with 1', async () => {
   const { root, storeOf } = await leadsProject(REQUESTS);
   await storeOf().set(`2026-11/${idLike('eeee')}`, '{"v":1}');

@@ -8,10 +8,16 @@ const TABLE = '| Mois | Prix |\n|:-:|--:|\n| mars | 12 |\n';
 
 const fileOf = (ending: string): string => join(process.cwd(), CONTENT, `blog/essai.${ending}`);
 
+const processor = markdown(process.cwd())?.processor;
+
 const htmlOf = async (text: string) => {
-  const processor = markdown(process.cwd())?.processor;
   const renderer = await processor?.createRenderer({ syntaxHighlight: false });
   return (await renderer?.render(text, { fileURL: pathToFileURL(fileOf('md')), frontmatter: {} }))?.code ?? '';
+};
+
+const mdxOf = async (text: string) => {
+  const compiler = await processor?.createMdxRenderer?.({ syntaxHighlight: false }, {} as never);
+  return JSON.stringify(await compiler?.process(text, fileOf('mdx'), {}));
 };
 
 test('writes footnotes in French', async () => {
@@ -28,15 +34,10 @@ test('composes accents, and sets French punctuation except in code', async () =>
 });
 
 test('renders a table with aligned columns without a style attribute', async () => {
-  const processor = markdown(process.cwd())?.processor;
-  const renderer = await processor?.createRenderer({ syntaxHighlight: false });
-  const { code } = (await renderer?.render(TABLE, { fileURL: pathToFileURL(fileOf('md')), frontmatter: {} })) ?? {};
-  expect(code).toContain('<th scope="row">mars</th>');
-  expect(code).not.toContain('style');
-  const compiler = await processor?.createMdxRenderer?.({ syntaxHighlight: false }, {} as never);
-  const compiled = await compiler?.process(TABLE, fileOf('mdx'), {});
-  expect(JSON.stringify(compiled)).toContain('mars');
-  expect(JSON.stringify(compiled)).not.toMatch(/text-?align/i);
+  expect(await htmlOf(TABLE)).toContain('<th scope="row">mars</th>');
+  expect(await htmlOf(TABLE)).not.toContain('style');
+  expect(await mdxOf(TABLE)).toContain('mars');
+  expect(await mdxOf(TABLE)).not.toMatch(/text-?align/i);
 });
 
 test('parses special spaces and Word bullets as Markdown, except in code', async () => {
@@ -60,11 +61,7 @@ test('parses special spaces and Word bullets as Markdown, except in code', async
     'f',
   ]);
   for (const kept of ['•\tcode', '<p>o ou a</p>', '<p>– Bonjour</p>']) expect(html).toContain(kept);
-  const compiler = await markdown(process.cwd())?.processor?.createMdxRenderer?.(
-    { syntaxHighlight: false },
-    {} as never,
-  );
-  expect((await compiler?.process('##\u00a0Titre', fileOf('mdx'), {}))?.code).toContain('_components.h2');
+  expect(await mdxOf('##\u00a0Titre')).toContain('_components.h2');
 });
 
 test('renders the headings of a text below the title of its page', async () => {

@@ -1,13 +1,12 @@
 /** Serves the `dist/` of a project as its CDN does: HTTP/2, TLS, brotli, and the site's own headers and redirects. */
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { z } from 'zod';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 
 export const EMPTY_PAGE = '/page-vide';
@@ -21,27 +20,6 @@ const EMPTY_HTML = `<!doctype html>
 </html>
 `;
 
-const startedSchema = z.object({ origin: z.string(), publicKeyHash: z.string() });
-
-/** Starts a server in a child process. With `flags`, Chromium accepts its certificate and connects to no other host. */
-export async function serve(root: string) {
-  const server = fork(import.meta.filename, [root], { cwd: root });
-  const messages: unknown[] = await once(server, 'message');
-  const { origin, publicKeyHash } = startedSchema.parse(messages[0]);
-  const flags = [
-    '--no-sandbox',
-    '--headless=new',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-extensions',
-    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-    `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
-  ];
-  return { origin, flags, stop: () => server.kill() };
-}
-
 /** Browsers speak HTTP/2 over TLS only. */
 function temporaryCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
@@ -53,41 +31,33 @@ function temporaryCertificate() {
   return { key, cert };
 }
 
-async function compressed(answer: Response) {
-  const plain = Buffer.from(await answer.arrayBuffer());
-  const headers: Record<string, string> = Object.fromEntries(answer.headers);
-  const isText = /^text\/|json|javascript|xml/.test(headers['content-type'] ?? '');
-  const body = isText ? brotliCompressSync(plain) : plain;
-  if (isText) headers['content-encoding'] = 'br';
-  return { status: answer.status, headers, body };
-}
-
-function startServer(root: string): void {
+/** Starts a server. With `flags`, Chromium accepts its certificate and connects to no other host. */
+export async function serve(root: string) {
   const site = new BuiltSite(root);
-  const cache = new Map<string, ReturnType<typeof compressed>>();
   const { key, cert } = temporaryCertificate();
   const answer = async (path: string) =>
     path === EMPTY_PAGE
       ? new Response(EMPTY_HTML, { headers: { 'content-type': 'text/html' } })
-      : site.answer(new Request(`https://127.0.0.1${path}`));
+      : site.answer(new Request(`https://127.0.0.1${path}`, { headers: { 'accept-encoding': 'br' } }));
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    const cached = cache.get(request.url) ?? answer(request.url).then(compressed);
-    cache.set(request.url, cached);
-    void cached.then(({ status, headers, body }) => {
-      response.writeHead(status, headers);
-      response.end(body);
+    void answer(request.url).then(async (found) => {
+      response.writeHead(found.status, Object.fromEntries(found.headers));
+      response.end(Buffer.from(await found.arrayBuffer()));
     });
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-    process.send?.({
-      origin: `https://127.0.0.1:${String(port)}`,
-      publicKeyHash: createHash('sha256').update(publicKey).digest('base64'),
-    });
-  });
-  process.once('disconnect', () => process.exit());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const flags = [
+    '--no-sandbox',
+    '--headless=new',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-extensions',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+    `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
+  ];
+  return { origin: `https://127.0.0.1:${String(port)}`, flags, stop: () => server.close() };
 }
-
-if (process.send !== undefined && process.argv[1] === import.meta.filename) startServer(process.argv[2] ?? '.');

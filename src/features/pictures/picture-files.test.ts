@@ -46,16 +46,3 @@ test('offers no size wider than the picture', () => {
     [320, 640, 960, 1440],
   ]);
 });
-
-test('lists both formats in all sizes, preferred format first', () => {
-  expect(sourcesOf('/images/equipe/nadia.jpg', { hash: 'ab12', width: 400, height: 450 })).toEqual([
-    {
-      type: 'image/avif',
-      srcSet: '/_astro/images/nadia.ab12-320.avif 320w, /_astro/images/nadia.ab12-400.avif 400w',
-    },
-    {
-      type: 'image/webp',
-      srcSet: '/_astro/images/nadia.ab12-320.webp 320w, /_astro/images/nadia.ab12-400.webp 400w',
-    },
-  ]);
-});
