@@ -45,11 +45,7 @@ test.each<readonly [name: string, summary: string, records: Partial<RequestRecor
   ['requests that were delivered', '', [{ tasks: sent }]],
   ['a failed delivery', '1 demande en échec', [{ tasks: { adviser: task('failed', 'smtp_554') } }]],
   ['a failed delivery that was handled', '', [{ tasks: { adviser: task('failed') }, handledAt: START.toISOString() }]],
-  [
-    'a confirmation over the limit',
-    '1 confirmation retenue',
-    [{ tasks: { visitor: task('failed', 'recipient_limit') } }],
-  ],
+  ['a refused confirmation', '1 confirmation retenue', [{ tasks: { visitor: task('failed', 'recipient_limit') } }]],
   ['a confirmation reported before', '', [{ tasks: { visitor: task('failed', 'daily_limit', ago(8 * DAY_MS)) } }]],
   ['a request that has waited for two hours', '1 demande en attente', [{ createdAt: ago(2 * HOUR_MS).toISOString() }]],
   ['a request that has waited for minutes', '', [{}]],

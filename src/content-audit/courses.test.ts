@@ -31,12 +31,7 @@ const DEFECTS: readonly Defect[] = [
   ['eligible without certification', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
   ['no registration yet', 'certification-expiring', 'certification', certified({ registeredOn: '2027-01-01' })],
   ['an expired certification', 'certification-expiring', 'certification', certified({ expiresOn: '2026-11-20' })],
-  [
-    'a certification about to expire',
-    'certification-expiring',
-    'certification',
-    certified({ expiresOn: '2027-01-20' }),
-  ],
+  ['a certification near its end', 'certification-expiring', 'certification', certified({ expiresOn: '2027-01-20' })],
   ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
   ['a sheet older than a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],

@@ -155,13 +155,7 @@ const FIELDS: readonly Case[] = [
     /fondamentau/,
     /excel-fondamentaux/,
   ],
-  [
-    'an unknown category of an article',
-    articleWith({ category: 'Securité' }),
-    `${ARTICLE_FILE}:4, category`,
-    /Securité/,
-    /Sécurité »/,
-  ],
+  ['no such category', articleWith({ category: 'Securité' }), `${ARTICLE_FILE}:4, category`, /Securité/, /Sécurité »/],
   [
     'an unknown town',
     fields({ sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'Anger', seats: 8, booked: 0 }] }),
@@ -196,7 +190,7 @@ const TEXTS: readonly Case[] = [
     'a wrong attribute',
     article('<Note title="x" tone="rouge">\n\na\n\n</Note>', MDX),
     `${MDX}:8`,
-    /<Note>, tone : « rouge »/,
+    /tone : « rouge »/,
     /./,
   ],
   ['an empty note', article('<Note title="x">\n\n</Note>', MDX), `${MDX}:8`, /<Note>, contenu : rien/, /./],
@@ -214,13 +208,7 @@ const TEXTS: readonly Case[] = [
   ['our own address', article('[x](https://www.cursive-formation.example/blg)'), TEXT, /blg/, /\/blog/],
   ['a dead reference link', article('[x][1]\n\n[1]: /nexiste-pas'), `${ARTICLE_FILE}:10`, /nexiste/, /./],
   ['a picture of another site', article('![x](https://ailleurs.example/a.png)'), TEXT, /ailleurs/, /déposez/],
-  [
-    'a link to a draft',
-    { ...fields({ published: false }), ...article('[x](/courses/excel)') },
-    TEXT,
-    /excel »/,
-    /ligne/,
-  ],
+  ['a linked draft', { ...fields({ published: false }), ...article('[x](/courses/excel)') }, TEXT, /excel »/, /ligne/],
   ['a relative address', article('![x](./dessin.js)'), TEXT, /dessin/, /barre/],
   ['a script link', article('[x](javascript:alert)'), TEXT, /javascript/, /https/],
 ];

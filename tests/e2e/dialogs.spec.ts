@@ -42,16 +42,6 @@ test(
   'opens a dialog by its address, closes it by a click outside and keeps its text',
   EVERY_ENGINE,
   async ({ page }) => {
-    await page.goto(paths.aiCourse);
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - region:
-      - heading [level=1]
-      - list "En bref"
-      - complementary "Recevoir le programme":
-        - button "Recevoir le programme"
-    - button "Poser ma question"
-    - region "Être rappelé":
-      - button "Demander un rappel"`);
     await page.goto(`${paths.aiCourse}#rappel`);
     const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
     await expect(firstName).toBeFocused();

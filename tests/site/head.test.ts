@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hasArticles } from '#src/site/offered.ts';
+import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { atLeast, attributes, builtPage, type BuiltPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
@@ -74,7 +74,7 @@ test('omits the canonical address on pages without indexing', () => {
     expect.arrayContaining([
       '/404',
       '/merci-rappel',
-      ...['/contact-inscription-ia', '/IA-demo', '/courses/categorie/bureautique'],
+      ...(hasAiCourse ? [paths.aiEnrolment, paths.creator('demo')] : []),
       paths.courseNotFound,
       paths.formRefused,
       ...(hasArticles('production') ? [paths.articleNotFound] : []),

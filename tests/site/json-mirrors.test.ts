@@ -7,7 +7,6 @@ import { isSameName, teamMemberSchema } from '#src/features/team/team-member.ts'
 import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import type { toTestimonial } from '#src/features/testimonials/testimonial-collection.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
-import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
@@ -80,23 +79,6 @@ test('lists every testimonial unchanged, newest first', () => {
   for (const { id, content } of listed) expect(content).toBe(written.find((file) => file.id === id)?.body);
   const dates = listed.map(({ createdAt }) => createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());
-});
-
-test('suggests entries on not-found pages and shows new testimonials on the home page', () => {
-  const textsOn = (path: string, selector: string) =>
-    builtPage(path)
-      .root.querySelectorAll(selector)
-      .map(({ text }) => text.trim());
-  const badges = textsOn(paths.courseNotFound, '[data-course-card] .badge:not(.badge-cpf)');
-  expect(badges).toEqual(COURSE_CATEGORIES);
-  const newest = articles().slice(0, 3);
-  expect(textsOn(paths.articleNotFound, 'main h3')).toEqual(newest.map(({ title }) => title));
-  const names = textsOn(paths.home, '[aria-labelledby="temoignages"] li strong');
-  expect(names).toEqual(
-    testimonials()
-      .slice(0, 3)
-      .map(({ name }) => name),
-  );
 });
 
 test('lists the whole team except its hidden member, whom no file names', () => {

@@ -56,11 +56,7 @@ test.each<readonly [task: string, links: readonly string[], texts: readonly stri
   ['a course that is like another', [CATALOGUE, TABLE], [priceOf(payable), priceOf(security)]],
   ['the internal rules', ['Plan du site', 'Règlement intérieur'], ['Règlement intérieur']],
   ['a call back', [CATALOGUE, payable.title, 'Être rappelé'], [payable.title, 'Téléphone']],
-  [
-    'a remote course that prepares a certification',
-    [CATALOGUE, TABLE],
-    [certified.title, certified.certification ?? ''],
-  ],
+  ['a remote course with a certification', [CATALOGUE, TABLE], [certified.title, certified.certification ?? '']],
 ])('finds %s within three clicks', async (_task, links, texts) => {
   expect(links.length).toBeLessThanOrEqual(3);
   const text = plain((await follow(...links)).text);

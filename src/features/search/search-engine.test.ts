@@ -60,8 +60,3 @@ test('distinguishes phrases that differ only in stop words', async () => {
   expect(titles(search('qui êtes-vous ?').exact)[0]).toBe('L’équipe');
   expect(titles(search('ou etes vous').exact)[0]).toBe('Adresses');
 });
-
-test('returns no results for a blank query', async () => {
-  const search = await searchIn(course('Excel'));
-  expect(search('  ')).toEqual({ exact: [], near: [] });
-});
