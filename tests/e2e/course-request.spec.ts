@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { coursePages } from '#src/features/courses/course-pages.ts';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, toasts, visitor, type Visitor } from '../support/forms.ts';
+import { contactForm, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,16 +12,6 @@ import { expect, test } from '../support/test.ts';
 const isOpen = ({ state }: FullCourse['sessions'][number]) => state !== 'full';
 const canBeRequested = ({ sessions, category }: FullCourse) =>
   sessions.some(isOpen) && COURSE_INTERESTS.some(({ label }) => label === category);
-
-/** Fills in the fields about the person. The page prefills the fields about the course. */
-async function fillInPerson(page: Page, person: Visitor): Promise<void> {
-  const form = contactForm(page);
-  await form.firstName.fill(person.firstName);
-  await form.lastName.fill(person.lastName);
-  await form.email.fill(person.email);
-  await form.phone.fill(person.phone);
-  await form.acceptedTerms.check();
-}
 
 test('prefills the form with course and session and stores both', async ({ page, request }) => {
   const course = await findCourse(request, canBeRequested);
@@ -36,7 +25,10 @@ test('prefills the form with course and session and stores both', async ({ page,
   const chosen = await session.inputValue();
   await expect(session).toHaveValue(chosen);
   await expect(contactForm(page).courseInterest).toHaveValue(slugify(course.category));
-  await fillInPerson(page, person);
+  // The page prefills the fields about the course.
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+    await contactForm(page)[name].fill(person[name]);
+  await contactForm(page).acceptedTerms.check();
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toEqual([
@@ -45,33 +37,6 @@ test('prefills the form with course and session and stores both', async ({ page,
   const calendar = await page.getByRole('link', { name: 'Ajouter la session à mon agenda' }).getAttribute('href');
   const file = await page.request.get(calendar ?? '');
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[index]?.start.replaceAll('-', '') ?? ''}`);
-});
-
-test('keeps course and session of an invalid form without JavaScript', async ({
-  plainPage,
-  request,
-  browserErrors,
-}) => {
-  browserErrors.expectError(/status 422/, /console: Failed to load resource/);
-  const course = await findCourse(request, canBeRequested);
-  const person = visitor();
-  await plainPage.goto(paths.course(course.id));
-  await plainPage.locator('li[data-session]').getByRole('link').first().click();
-  await expect(contactForm(plainPage).courseInterest).toHaveValue(slugify(course.category));
-  const session = plainPage.getByLabel('Session souhaitée');
-  await expect(session).toHaveValue(course.title);
-  await session.selectOption({ index: 1 });
-  const chosen = await session.inputValue();
-  await fillInPerson(plainPage, { ...person, phone: '06 39' });
-  await contactForm(plainPage).submit.click();
-  await expect(plainPage.getByRole('main').locator('form')).toContainText(course.title);
-  await contactForm(plainPage).phone.fill(person.phone);
-  await plainPage.getByRole('button', { name: 'Envoyer à nouveau' }).click();
-  await expect(plainPage).toHaveURL('/merci-rappel');
-  await expect(plainPage.getByRole('main').locator(`a[href="${paths.agenda}"]`)).toBeVisible();
-  expect(await storedFrom(person.email)).toEqual([
-    expect.objectContaining({ formation: chosen, courseInterest: slugify(course.category), page: paths.contact }),
-  ]);
 });
 
 test('hides sessions that have begun since the build', async ({ page, request }) => {

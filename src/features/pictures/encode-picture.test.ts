@@ -6,16 +6,13 @@ import { encoded, framedPhoto, photoFile } from './encode-picture.ts';
 const inSize = (bytes: Buffer, format: 'avif' | 'webp') =>
   encoded(bytes, { source: '/images/a.jpg', size: { width: 320, format } });
 
-test.each([
-  ['a size in AVIF', (bytes: Buffer) => inSize(bytes, 'avif')],
-  ['a size in WebP', (bytes: Buffer) => inSize(bytes, 'webp')],
-  ['the plain picture', (bytes: Buffer) => encoded(bytes, { source: '/images/a.jpg' })],
-])('publishes a photo upright and without metadata: %s', async (_, encode) => {
+test('publishes a photo upright and without metadata', async () => {
   const photo = await photograph(800, 400);
   expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 800 });
-  const { orientation, exif, xmp, width, height } = await sharp(await encode(photo)).metadata();
-  expect({ orientation, exif, xmp }).toEqual({ orientation: undefined, exif: undefined, xmp: undefined });
-  expect(height).toBe(2 * width);
+  for (const bytes of [await inSize(photo, 'avif'), await encoded(photo, { source: '/images/a.jpg' })]) {
+    const { orientation, exif, xmp, width, height } = await sharp(bytes).metadata();
+    expect([orientation, exif, xmp, height]).toEqual([undefined, undefined, undefined, 2 * width]);
+  }
 });
 
 test('never enlarges a picture', async () => {
