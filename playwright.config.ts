@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium, defineConfig, firefox, webkit } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
+import { type EngineOptions, ENGINES, isSkipped } from './tests/engines/test.ts';
 import { browserExecutable } from './tests/support/browser.ts';
 import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-site.ts';
 
@@ -21,7 +22,7 @@ const COPIED_SITES = ['development.spec.ts', 'editors.spec.ts', 'marketing-forms
 /** Tests of the site of another provider. */
 const SECOND_PROVIDER = ['accessibility-trees.spec.ts'];
 
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   workers: '100%',
@@ -59,15 +60,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, ...COPIED_SITES] },
-    // Only the engines that `npx playwright install --with-deps firefox webkit` has installed.
-    ...[firefox, webkit]
-      .filter((engine) => existsSync(engine.executablePath()))
-      .map((engine) => ({
-        name: `${engine.name()} @full`,
-        grep: /@engines/,
-        testIgnore: [...SECOND_PROVIDER, ...COPIED_SITES],
-        use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
-      })),
+    // One worker, because the driver of WebKitGTK opens one window at a time.
+    ...(['Firefox', 'WebKitGTK'] as const).map((engine) => ({
+      name: `${engine} @full${isSkipped(engine) ? `, skipped: apt-get install ${ENGINES[engine].packages}` : ''}`,
+      testDir: 'tests/engines',
+      workers: 1,
+      use: { engine },
+    })),
     {
       name: 'second provider',
       testMatch: SECOND_PROVIDER,

@@ -6,7 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { allCourses, catalogue, expectChosen, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiCourses}`;
 const titlesOf = (courses: readonly { title: string }[]) => courses.map(({ title }) => title);
@@ -41,42 +41,41 @@ test('follows the link of a filter when its script fails to load', async ({ page
   await expectChosen(page, 'Bureautique');
 });
 
-test(
-  'filters in place with one request, updates title and count, and handles Back and Forward',
-  EVERY_ENGINE,
-  async ({ page, request }) => {
-    const courses = await allCourses(request);
-    const requested = requestedMirrors(page);
-    await page.goto(paths.courses);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(requested).toEqual([]);
-    const document = await page.evaluateHandle(() => window.document);
-    const { filter, search, titles, count } = catalogue(page);
-    const expectShown = async (query: Query) => {
-      const shown = listState(courses, query);
-      await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
-      await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
-      await expect(count).toHaveText(catalogueCount(shown));
-      await expect(page.locator('[data-list-summary]')).toHaveText(catalogueCount(shown));
-    };
-    await expectShown({});
-    await filter('Informatique').click();
-    await expectShown({ category: 'Informatique' });
-    await expect(page).toHaveURL(paths.courseCategory('Informatique'));
-    await filter('Bureautique').click();
-    await search.fill('excel');
-    await expectShown({ category: 'Bureautique', q: 'excel' });
-    await page.goBack();
-    await expectShown({ category: 'Informatique' });
-    await expectChosen(page, 'Informatique');
-    await page.goBack();
-    await expectShown({});
-    await page.goForward();
-    await expectChosen(page, 'Informatique');
-    expect(await document.evaluate((same) => same === window.document)).toBe(true);
-    expect(requested).toEqual([paths.apiCourses]);
-  },
-);
+test('filters in place with one request, updates title and count, and handles Back and Forward', async ({
+  page,
+  request,
+}) => {
+  const courses = await allCourses(request);
+  const requested = requestedMirrors(page);
+  await page.goto(paths.courses);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(requested).toEqual([]);
+  const document = await page.evaluateHandle(() => window.document);
+  const { filter, search, titles, count } = catalogue(page);
+  const expectShown = async (query: Query) => {
+    const shown = listState(courses, query);
+    await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
+    await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
+    await expect(count).toHaveText(catalogueCount(shown));
+    await expect(page.locator('[data-list-summary]')).toHaveText(catalogueCount(shown));
+  };
+  await expectShown({});
+  await filter('Informatique').click();
+  await expectShown({ category: 'Informatique' });
+  await expect(page).toHaveURL(paths.courseCategory('Informatique'));
+  await filter('Bureautique').click();
+  await search.fill('excel');
+  await expectShown({ category: 'Bureautique', q: 'excel' });
+  await page.goBack();
+  await expectShown({ category: 'Informatique' });
+  await expectChosen(page, 'Informatique');
+  await page.goBack();
+  await expectShown({});
+  await page.goForward();
+  await expectChosen(page, 'Informatique');
+  expect(await document.evaluate((same) => same === window.document)).toBe(true);
+  expect(requested).toEqual([paths.apiCourses]);
+});
 
 test('offers all courses or a site search when no course matches', async ({ page, request }) => {
   const courses = await allCourses(request);

@@ -1,7 +1,7 @@
 import type { Course } from '#src/features/courses/course-json.ts';
 import { paths } from '#src/site/paths.ts';
 import { allCourses, catalogue, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('compares the courses of a shared address and marks differences', async ({ page, request, browserErrors }) => {
   browserErrors.expectError(/status 404: .*\/api\/courses\/nulle-part/, /console: Failed to load resource/);
@@ -25,37 +25,33 @@ test('compares the courses of a shared address and marks differences', async ({ 
   await expect(same).toHaveCount(0);
 });
 
-test(
-  'selects, adds and removes courses in place and handles Back and Forward',
-  EVERY_ENGINE,
-  async ({ page, request }) => {
-    const [one, two, three] = await allCourses(request);
-    const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
-    const heads = page.locator('thead th a');
-    const requested = requestedMirrors(page);
-    await page.goto(paths.comparison);
-    expect(requested).toEqual([]);
-    await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
-    await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
-    await page.getByRole('button', { name: 'Comparer' }).click();
-    await expect(heads).toHaveCount(2);
-    expect(requested).not.toContain(paths.apiCourses);
+test('selects, adds and removes courses in place and handles Back and Forward', async ({ page, request }) => {
+  const [one, two, three] = await allCourses(request);
+  const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
+  const heads = page.locator('thead th a');
+  const requested = requestedMirrors(page);
+  await page.goto(paths.comparison);
+  expect(requested).toEqual([]);
+  await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
+  await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
+  await page.getByRole('button', { name: 'Comparer' }).click();
+  await expect(heads).toHaveCount(2);
+  expect(requested).not.toContain(paths.apiCourses);
 
-    await page.getByLabel('Ajouter une formation').focus();
-    await page.getByLabel('Ajouter une formation').selectOption(c);
-    await expect(heads).toHaveCount(3);
-    await expect(page).toHaveURL(paths.compare([a, b, c]));
-    await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
+  await page.getByLabel('Ajouter une formation').focus();
+  await page.getByLabel('Ajouter une formation').selectOption(c);
+  await expect(heads).toHaveCount(3);
+  await expect(page).toHaveURL(paths.compare([a, b, c]));
+  await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
 
-    await page.getByRole('button', { name: `Retirer ${one?.title ?? ''}`, exact: true }).click();
-    await expect(page).toHaveURL(paths.compare([b, c]));
-    await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
-    await page.goBack();
-    await expect(heads).toHaveCount(3);
-    await page.goForward();
-    await expect(heads).toHaveCount(2);
-  },
-);
+  await page.getByRole('button', { name: `Retirer ${one?.title ?? ''}`, exact: true }).click();
+  await expect(page).toHaveURL(paths.compare([b, c]));
+  await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
+  await page.goBack();
+  await expect(heads).toHaveCount(3);
+  await page.goForward();
+  await expect(heads).toHaveCount(2);
+});
 
 test('keeps selected courses of the catalogue across searches', async ({ page, request }) => {
   const courses = await allCourses(request);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { paths } from '#src/site/paths.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const MAP = /third party: https:\/\/www\.openstreetmap\.org/;
 
@@ -35,28 +35,24 @@ const looksOf = (button: Locator) =>
     return { backgroundColor, color, fontSize, fontWeight, borderColor, width: Math.round(width), height };
   });
 
-test(
-  'offers equal buttons, and contacts no third party without consent',
-  EVERY_ENGINE,
-  async ({ page, browserErrors }) => {
-    const requests = await mockMap(page);
-    await page.goto(paths.contact);
-    await expect(banner(page)).toBeVisible();
-    expect(await looksOf(refuse(page))).toEqual(await looksOf(accept(page)));
-    await mapButton(page).scrollIntoViewIfNeeded();
-    await refuse(page).click();
-    await expect(banner(page)).toBeHidden();
-    await page.reload();
-    await expect(mapButton(page)).toBeVisible();
-    await expect(banner(page)).toBeHidden();
-    expect(requests).toEqual([]);
+test('offers equal buttons, and contacts no third party without consent', async ({ page, browserErrors }) => {
+  const requests = await mockMap(page);
+  await page.goto(paths.contact);
+  await expect(banner(page)).toBeVisible();
+  expect(await looksOf(refuse(page))).toEqual(await looksOf(accept(page)));
+  await mapButton(page).scrollIntoViewIfNeeded();
+  await refuse(page).click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(mapButton(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(requests).toEqual([]);
 
-    browserErrors.expectError(MAP);
-    await mapButton(page).click();
-    await expect(map(page)).toBeFocused();
-    await expectMap(page);
-  },
-);
+  browserErrors.expectError(MAP);
+  await mapButton(page).click();
+  await expect(map(page)).toBeFocused();
+  await expectMap(page);
+});
 
 test('shows the map after consent, asks again after six months and allows withdrawal on any page', async ({
   page,

@@ -4,7 +4,7 @@ import { aiCourseSheet } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, typeInto, visitor } from '../support/forms.ts';
 import { readPdf } from '../support/programme-pdf.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const opener = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
@@ -38,23 +38,19 @@ test('opens a dialog by keyboard, notifies the CRM and downloads the programme',
   expect(sent).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
 });
 
-test(
-  'opens a dialog by its address, closes it by a click outside and keeps its text',
-  EVERY_ENGINE,
-  async ({ page }) => {
-    await page.goto(`${paths.aiCourse}#rappel`);
-    const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
-    await expect(firstName).toBeFocused();
-    await expect(page.getByRole('dialog', { name: 'Être rappelé' })).toMatchAriaSnapshot(`
+test('opens a dialog by its address, closes it by a click outside and keeps its text', async ({ page }) => {
+  await page.goto(`${paths.aiCourse}#rappel`);
+  const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
+  await expect(firstName).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Être rappelé' })).toMatchAriaSnapshot(`
     - heading [level=2]
     - textbox "Prénom"
     - button "Me faire rappeler"
     - link "Fermer"`);
-    await firstName.fill('Zoé');
-    await page.mouse.click(5, 300);
-    await expect(page.locator('#rappel')).toBeHidden();
-    await expect(page).toHaveURL(paths.aiCourse);
-    await opener(page, 'Être rappelé').click();
-    await expect(firstName).toHaveValue('Zoé');
-  },
-);
+  await firstName.fill('Zoé');
+  await page.mouse.click(5, 300);
+  await expect(page.locator('#rappel')).toBeHidden();
+  await expect(page).toHaveURL(paths.aiCourse);
+  await opener(page, 'Être rappelé').click();
+  await expect(firstName).toHaveValue('Zoé');
+});

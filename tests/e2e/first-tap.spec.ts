@@ -3,11 +3,10 @@ import { paths } from '#src/site/paths.ts';
 import { hold } from '../support/catalogue.ts';
 import { contactForm, fillContactForm, formOf, submitOf, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-/** Sets the latency of Lighthouse's mobile profile. Only Chromium supports this. */
+/** Sets the latency of Lighthouse's mobile profile. */
 async function slowNetwork(page: Page): Promise<void> {
-  if (page.context().browser()?.browserType().name() !== 'chromium') return;
   const session = await page.context().newCDPSession(page);
   const throughput = { downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
@@ -56,7 +55,7 @@ test.describe('by touch', () => {
     });
 });
 
-test('applies a first Enter on a link in place', EVERY_ENGINE, async ({ page }) => {
+test('applies a first Enter on a link in place', async ({ page }) => {
   await slowNetwork(page);
   await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
   const document = await page.evaluateHandle(() => window.document);
@@ -74,7 +73,7 @@ test('leaves a first click with a modifier key to the browser', async ({ page, c
   await expect(page).toHaveURL(paths.courses);
 });
 
-test('stores a request once after a double tap before the island loads', EVERY_ENGINE, async ({ page }) => {
+test('stores a request once after a double tap before the island loads', async ({ page }) => {
   const { release } = await hold(page, /_astro\/contact-form-island/);
   const person = visitor();
   await page.goto(paths.contact);

@@ -4,7 +4,7 @@ import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, fillForm, formOf, submitOf, toasts, visitor, type Visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The address of each kind of form, except the contact form, which has its own journeys. */
 const FORMS: { at: string; kind: FormKind }[] = [
@@ -21,7 +21,7 @@ const FORMS: { at: string; kind: FormKind }[] = [
 
 /** One form in a dialog and one on its page. The other forms share their code. */
 const DAILY: readonly FormKind[] = ['enrolment', 'complaint'];
-const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? EVERY_ENGINE : { tag: '@full' });
+const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? {} : { tag: '@full' });
 
 /** The expected record of a form. Only JavaScript fills in the message of some forms. */
 function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolean) {

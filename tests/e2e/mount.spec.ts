@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { contactForm, expectKept, fillContactForm, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/(contact-form-island|catalogue-list)/;
 /** Milliseconds between keys: slow enough that the island mounts between two of them. */
@@ -33,7 +33,7 @@ const changePage = (page: Page) =>
 const expectMounted = (page: Page, selector: string) =>
   expect(page.locator(selector)).toHaveAttribute('data-awake', '');
 
-test('keeps every value and the selection when a changed form mounts', EVERY_ENGINE, async ({ page }) => {
+test('keeps every value and the selection when a changed form mounts', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -91,7 +91,7 @@ test('keeps search, caret and open filters when a changed catalogue mounts', asy
   await expect(page).toHaveURL(/q=exccel/);
 });
 
-test('applies two filters set before the catalogue mounts on a changed page', EVERY_ENGINE, async ({ page }) => {
+test('applies two filters set before the catalogue mounts on a changed page', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.courses);
   await changePage(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const menu = (page: Page) => page.locator('#menu');
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -41,7 +41,7 @@ test('opens the categories by keyboard and closes them on Escape or blur', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens a full-screen menu that keeps the focus until it is closed', EVERY_ENGINE, async ({ page }) => {
+  test('opens a full-screen menu that keeps the focus until it is closed', async ({ page }) => {
     await page.goto(paths.courses);
     await opener(page).press('Enter');
     await expect(closer(page)).toBeFocused();

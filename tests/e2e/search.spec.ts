@@ -2,11 +2,11 @@ import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { failOnce } from '../support/catalogue.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const results = 'Résultats de la recherche';
 
-test('finds a course from the header despite a typing error', EVERY_ENGINE, async ({ page }) => {
+test('finds a course from the header despite a typing error', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
   await page.getByLabel('Que cherchez-vous ?').fill('exel');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, fillContactForm, toasts, visitor } from '../support/forms.ts';
-import { EVERY_ENGINE, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Sends the contact form and waits for its success toast. */
 async function showToast(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function showToast(page: Page): Promise<void> {
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
 }
 
-test('removes a toast after five seconds, but not while the pointer is over it', EVERY_ENGINE, async ({ page }) => {
+test('removes a toast after five seconds, but not while the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await showToast(page);
   await toasts(page).hover();
@@ -27,7 +27,7 @@ test('removes a toast after five seconds, but not while the pointer is over it',
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('focuses the toasts on F8 and closes one by its button or Escape', EVERY_ENGINE, async ({ page }) => {
+test('focuses the toasts on F8 and closes one by its button or Escape', async ({ page }) => {
   await page.clock.install();
   await showToast(page);
   await page.keyboard.press('F8');

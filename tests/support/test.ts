@@ -2,9 +2,6 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 
 export { expect };
 
-/** Tag of tests that also run in Firefox and WebKit, every night. */
-export const EVERY_ENGINE = { tag: '@engines' };
-
 type Fixtures = {
   /** Fails the test on any unexpected error of a page, of its requests or of its content security policy. */
   browserErrors: BrowserErrors;

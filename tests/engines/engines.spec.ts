@@ -1,0 +1,183 @@
+import { TOASTS } from '#src/features/contact/contact-forms.ts';
+import { paths } from '#src/site/paths.ts';
+import { visitor } from '../support/forms.ts';
+import { storedFrom } from '../support/leads.ts';
+import { expect, test } from './test.ts';
+
+const ISLAND = '/contact-form-island';
+const FIRST_FIELD = '[data-kind=contact] input';
+const OPENER = 'main a[href="#rappel"]';
+const PHONE = { width: 360, height: 740 };
+
+for (const [path, label] of [
+  [paths.home, 'Informatique'],
+  [paths.courses, 'Informatique'],
+  [paths.blog, 'Financement'],
+  [paths.agenda, 'Angers'],
+] as const)
+  test(`applies the first tap on a filter of ${path} in place`, async ({ visit }) => {
+    await visit.goto(path);
+    await visit.run(() => (document.body.dataset.same = ''));
+    await visit.tap('[data-filter] a', label);
+    const chosen = () => visit.texts('[data-same] [data-filter] [aria-current=true]');
+    await expect.poll(chosen).toContainEqual(expect.stringContaining(label));
+  });
+
+test('combines a filter and a search in the address, and handles Back', async ({ visit }) => {
+  const titles = () => visit.texts('main article h3');
+  await visit.goto(paths.courses);
+  const all = await titles();
+  await visit.tap('[data-filter] a', 'Angers');
+  await expect.poll(() => visit.path()).toBe(`${paths.courses}?lieu=angers`);
+  await visit.tap('#recherche');
+  await visit.type('excel');
+  await expect.poll(titles).toEqual(['Excel, les fondamentaux']);
+  expect(await visit.path()).toBe(`${paths.courses}?lieu=angers&q=excel`);
+  await visit.back();
+  await expect.poll(titles).toEqual(all);
+});
+
+for (const [path, kind] of [
+  [paths.contact, 'contact'],
+  [`${paths.aiCourse}#rappel`, 'callback'],
+] as const)
+  test(`focuses the first wrong field of the empty ${kind} form after a first tap`, async ({ visit }) => {
+    await visit.goto(path);
+    await visit.tap(`[data-kind=${kind}] [type=submit]`);
+    await expect.poll(() => visit.isFocused(`[data-kind=${kind}] [aria-invalid=true]`)).toBe(true);
+  });
+
+test('sends a form by keyboard, focuses its toast on F8 and closes it on Escape', async ({ visit }) => {
+  const person = visitor();
+  await visit.goto(paths.contact);
+  await visit.tap(FIRST_FIELD);
+  await visit.fillIn('contact', person);
+  await visit.press('Enter');
+  const toasts = () => visit.texts('[data-toast]');
+  await expect.poll(toasts).toEqual([expect.stringContaining(TOASTS.contact.success.title)]);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+  await visit.press('F8');
+  await expect.poll(() => visit.isFocused('[aria-label^=Notifications]')).toBe(true);
+  await visit.press('Escape');
+  await expect.poll(toasts).toEqual([]);
+  expect(await visit.isFocused('[type=submit]')).toBe(true);
+});
+
+test('stores a double tap before the script of a form has loaded once', async ({ visit, network }) => {
+  const person = visitor();
+  const script = Promise.withResolvers<undefined>();
+  network.wait = (path) => (path.includes(ISLAND) ? script.promise : Promise.resolve());
+  await visit.goto(paths.contact);
+  await visit.tap(FIRST_FIELD);
+  await visit.fillIn('contact', person);
+  await visit.tap('[data-kind=contact] [type=submit]', '', 2);
+  script.resolve(undefined);
+  await expect.poll(() => visit.texts('[data-toast]')).toHaveLength(1);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
+test('posts a form whose script fails to load', async ({ visit, network }) => {
+  const person = visitor();
+  network.wait = (path) => (path.includes(ISLAND) ? Promise.reject(new Error('lost')) : Promise.resolve());
+  await visit.goto(paths.contact);
+  await visit.tap(FIRST_FIELD);
+  await visit.fillIn('contact', person);
+  await visit.press('Enter');
+  await expect.poll(() => visit.path()).toBe(paths.thanksCallback);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
+test('finds a course from the header despite a typing error', async ({ visit }) => {
+  await visit.goto(paths.home);
+  await visit.tap('header [aria-label=Rechercher]');
+  await visit.tap('#q');
+  await visit.type('exel');
+  await visit.tap('#trouves a', 'Excel, les fondamentaux');
+  await expect.poll(() => visit.path()).toBe(paths.course('excel-fondamentaux'));
+});
+
+test('closes a dialog by Escape and by a tap outside, keeps its text and returns the focus', async ({ visit }) => {
+  await visit.goto(paths.aiCourse);
+  await visit.tap(OPENER);
+  await expect.poll(() => visit.isFocused('#callback-prenom')).toBe(true);
+  await visit.type('Zoé');
+  await visit.press('Escape');
+  await expect.poll(() => visit.isFocused(OPENER)).toBe(true);
+  await visit.press('Enter');
+  await expect.poll(() => visit.texts('#callback-prenom')).toEqual(['Zoé']);
+  await visit.tapAt(5, 300);
+  await expect.poll(() => visit.texts('#rappel')).toEqual([]);
+});
+
+test('compares two courses, removes one in place and handles Back', async ({ visit }) => {
+  const heads = () => visit.texts('[data-comparison] thead a');
+  await visit.goto(paths.comparison);
+  const [one = '', two = ''] = await visit.texts('#choix th a');
+  for (const title of [one, two]) await visit.tap('#choix [name=formations]', title);
+  await visit.tap('#choix button', 'Comparer');
+  await expect.poll(heads).toEqual([one, two]);
+  await visit.tap('[data-comparison] button', `Retirer ${one}`);
+  await expect.poll(heads).toEqual([two]);
+  await visit.back();
+  await expect.poll(heads).toEqual([one, two]);
+});
+
+test('remembers a refusal of cookies', async ({ visit }) => {
+  await visit.goto(paths.contact);
+  await visit.tap('#cookies button', 'Refuser');
+  await expect.poll(() => visit.texts('#cookies')).toEqual([]);
+  await visit.goto(paths.contact);
+  await visit.tap(FIRST_FIELD);
+  expect(await visit.texts('#cookies')).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('opens a full-screen menu that keeps the focus until it is closed', async ({ visit }) => {
+    await visit.goto(paths.courses);
+    await visit.tap('button[popovertarget=menu]');
+    await expect.poll(() => visit.isFocused('#menu [autofocus]')).toBe(true);
+    // The focus moves from the last link to the toolbar of the browser.
+    for (let stops = (await visit.texts('#menu :is(a, button)')).length; stops > 1; stops -= 1)
+      await visit.press('Tab');
+    expect(await visit.isFocused('#menu a')).toBe(true);
+    await visit.press('Escape');
+    await expect.poll(() => visit.isFocused('header [popovertarget=menu]')).toBe(true);
+    await visit.press('Enter');
+    await visit.tap('#menu a', 'Financement');
+    await expect.poll(() => visit.path()).toBe(paths.financing);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('keeps the values of an invalid form, and stores it once valid', async ({ visit }) => {
+    const person = visitor();
+    await visit.goto(paths.contact);
+    await visit.tap(FIRST_FIELD);
+    await visit.fillIn('contact', { ...person, firstName: 'Z' });
+    await visit.press('Enter');
+    await expect.poll(() => visit.texts('[aria-invalid=true]')).toEqual(['Z']);
+    await visit.tap('[aria-invalid=true]');
+    await visit.type('oé');
+    await visit.tap('[type=submit]', 'Envoyer à nouveau');
+    await expect.poll(() => visit.path()).toBe(paths.thanksCallback);
+    const { firstName, lastName } = person;
+    expect(await storedFrom(person.email)).toMatchObject([{ firstName, lastName }]);
+  });
+
+  test('opens the menu, a category and a dialog', async ({ visit }) => {
+    await visit.goto(paths.home);
+    await visit.tap('button[popovertarget=menu]');
+    await visit.tap('#menu a', 'Formations');
+    await expect.poll(() => visit.path()).toBe(paths.courses);
+    await visit.tap('[data-filter] a', 'Informatique');
+    await expect.poll(() => visit.texts('[data-filter] [aria-current=true]')).toEqual([expect.stringMatching(/^Info/)]);
+    await visit.goto(paths.aiCourse);
+    await visit.tap(OPENER);
+    await visit.tap('#rappel a', 'Fermer');
+    await expect.poll(() => visit.texts('#rappel')).toEqual([]);
+  });
+});
