@@ -39,13 +39,17 @@ export const test = base.extend<EngineOptions & Fixtures>({
     await use(network);
     network.stop();
   },
-  visit: async ({ engine, network, baseURL, viewport, javaScriptEnabled }, use) => {
-    test.skip(isSkipped(engine), 'not installed');
-    const { width, height } = viewport ?? { width: 1280, height: 720 };
-    const port = Number(new URL(baseURL ?? '').port) + 2;
-    const window = await ENGINES[engine].open({ port, hasScript: javaScriptEnabled, width, height });
-    await use(visit(window, network.origin));
-    await window.close();
-    expect(window.errors, 'errors of scripts').toEqual([]);
-  },
+  visit: [
+    async ({ engine, network, baseURL, viewport, javaScriptEnabled }, use) => {
+      test.skip(isSkipped(engine), 'not installed');
+      const { width, height } = viewport ?? { width: 1280, height: 720 };
+      const port = Number(new URL(baseURL ?? '').port) + 2;
+      const window = await ENGINES[engine].open({ port, hasScript: javaScriptEnabled, width, height });
+      await use(visit(window, network.origin));
+      await window.close();
+      expect(window.errors, 'errors of scripts').toEqual([]);
+    },
+    // A busy machine needs 40 s to start Firefox.
+    { timeout: 120_000 },
+  ],
 });

@@ -5,8 +5,10 @@ import type { OpenWindow } from './test.ts';
 
 /** Opens WebKitGTK and drives it by WebDriver: https://www.w3.org/TR/webdriver2/ */
 export const openWebKit: OpenWindow = async ({ port, hasScript, width, height }) => {
-  const display = process.env.DISPLAY === undefined ? 'xvfb-run --auto-servernum ' : '';
-  const driver = spawn('sh', ['-c', `${display}WebKitWebDriver --port=${String(port)}`], { detached: true });
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp']);
+  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
+  const driver = spawn('WebKitWebDriver', [`--port=${String(port)}`], { env, stdio: 'ignore' });
   const send = async (method: string, path: string, body?: object) => {
     const url = `http://127.0.0.1:${String(port)}${path}`;
     const response = await fetch(url, { method, body: body === undefined ? null : JSON.stringify(body) });
@@ -30,9 +32,9 @@ export const openWebKit: OpenWindow = async ({ port, hasScript, width, height })
     evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
     async close() {
       await send('DELETE', `/session/${sessionId}`);
-      // A negative number stands for the group of processes.
-      process.kill(-Number(driver.pid));
+      driver.kill();
       await once(driver, 'exit');
+      screen.kill();
     },
   };
 };
