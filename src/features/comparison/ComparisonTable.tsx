@@ -95,7 +95,6 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                 <tr className="max-sm:block">
                   <th
                     className="px-4 pt-6 pb-2 text-left font-heading text-xl max-sm:block max-sm:px-[0.6rem]"
-                    scope="rowgroup"
                     colSpan={courses.length + 1}
                   >
                     {heading}
