@@ -95,10 +95,11 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                 <tr className="max-sm:block">
                   <th
                     className="px-4 pt-6 pb-2 text-left font-heading text-xl max-sm:block max-sm:px-[0.6rem]"
-                    colSpan={courses.length + 1}
+                    scope="rowgroup"
                   >
-                    {heading}
+                    <span className="sm:block sm:w-0 sm:whitespace-nowrap">{heading}</span>
                   </th>
+                  <td colSpan={courses.length} />
                 </tr>
               )}
               {rows.map(({ id, term, cells, differs }) => (
