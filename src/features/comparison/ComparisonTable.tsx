@@ -97,7 +97,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                     className="px-4 pt-6 pb-2 text-left font-heading text-xl max-sm:block max-sm:px-[0.6rem]"
                     scope="rowgroup"
                   >
-                    <span className="sm:block sm:w-0 sm:whitespace-nowrap">{heading}</span>
+                    {heading}
                   </th>
                   <td colSpan={courses.length} />
                 </tr>
