@@ -42,8 +42,3 @@ test('includes all legally required fields in the template of a course', () => {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^# (?=[ a-z])/gm, ''));
   expect(rulesOf(/^ {2}\S (\S+)/gm, 'excel')).toEqual(['indicator-2-missing']);
 });
-
-test('warns only about sample values in the template of a provider', () => {
-  const warnings = rulesOf(/▲ (\S+)/g, '--all').filter((rule) => rule !== 'amount-unrevised');
-  expect(warnings).toEqual(['placeholder']);
-});

@@ -86,18 +86,6 @@ test('shows on every page without a certificate that public funds are suspended'
   ).toEqual([]);
 });
 
-test('writes no-break spaces in texts that appear only on that date', () => {
-  const broken = files
-    .filter(({ file }) => file.endsWith('.html') && !/^(embed|admin)/.test(file))
-    .flatMap(({ file, lines }) =>
-      lines.filter((line) => / [:;!?»](?=\s|$)/.test(line)).map((line) => `${file}: ${line}`),
-    );
-  expect(
-    broken,
-    'Write a no-break space before these signs: use withNoBreakSpaces of src/lib/french-text.ts in src/ and npm run content for content/',
-  ).toEqual([]);
-});
-
 test('promises no public funds on any page, programme, mirror or structured data', () => {
   const promising = files
     .filter(({ file }) => !EXPLANATORY.test(file))

@@ -54,20 +54,6 @@ test('lists the breadcrumbs that the page shows', () => {
   }
 });
 
-test('lists the courses of every catalogue page in the order of their cards', () => {
-  const pages = indexable().filter(({ path }) => /^\/courses(\/(categorie|page)\/.+)?$/.test(path));
-  expect(pages.length).toBeGreaterThanOrEqual(atLeast(4));
-  for (const page of pages) {
-    const items = list(thing(page, 'ItemList').itemListElement);
-    expect(items.length).toBeGreaterThanOrEqual(atLeast(3));
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    const cards = page.root.querySelectorAll('[data-course-card]').map((card) => card.querySelector('a'));
-    expect(items.map(({ url }) => url)).toEqual(
-      cards.map((link) => `${site.brand.url}${link?.getAttribute('href') ?? ''}`),
-    );
-  }
-});
-
 test('describes every course as its page does', () => {
   const pages = under('/courses');
   expect(pages.length).toBeGreaterThanOrEqual(atLeast(18));

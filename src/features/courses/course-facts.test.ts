@@ -113,11 +113,6 @@ test('names the accessibility officer after own and default texts', () => {
     expect(fact('accessibility', fields)?.detail.at(-1)).toContain('Solène Vasseur, 06 39 98 00 00, handicap@');
 });
 
-test('names the town of on-site courses only', () => {
-  expect(fact('modality', { modality: 'on-site' })?.detail).toEqual(['En présentiel, à Angers']);
-  expect(fact('modality', { modality: 'remote' })?.detail[0]).not.toContain('Angers');
-});
-
 test('states the recognition and the funding of a course', () => {
   const detailsOf = (fields: Parameters<typeof factsOf>[0]) =>
     new Map(factsOf(fields).map(({ id, detail }) => [id, detail.map(lineText).join(' ')]));
