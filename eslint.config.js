@@ -157,9 +157,7 @@ export default defineConfig(
   {
     files: ['**/*.astro'],
     extends: [tseslint.configs.disableTypeChecked],
-    // Astro components declare their props as `interface Props`.
     rules: {
-      '@typescript-eslint/consistent-type-definitions': 'off',
       // French texts contain no-break spaces.
       'no-irregular-whitespace': 'off',
     },

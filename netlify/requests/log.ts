@@ -1,7 +1,5 @@
-type Level = 'info' | 'alert';
-
 /** Writes one line of JSON. Entries contain no personal data: ids are cut to eight digits; typed text is left out. */
-export function log(level: Level, event: string, entry: object = {}): void {
+export function log(level: 'info' | 'alert', event: string, entry: object = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
 }
 

@@ -20,9 +20,6 @@ export const SOURCE = '_source';
 
 const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
 
-/** Normalizes French punctuation before a comparison, because the site sets French punctuation itself. */
-const TEXT = z.string();
-
 export const isGroup = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,7 +42,8 @@ function updateMap(document: Document, map: YAMLMap, values: Data): void {
 /** The node of a value. An existing node is reused, so that comments, quotes and line breaks stay. */
 function updated(document: Document, node: unknown, value: unknown): unknown {
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
-    if (normalizeValue(TEXT, node.value) !== value) node.value = value;
+    // The site sets French punctuation itself, so a difference in punctuation is no change.
+    if (normalizeValue(z.string(), node.value) !== value) node.value = value;
     return node;
   }
   if (!isCollection(node) || node.items.length === 0) return document.createNode(value);

@@ -55,11 +55,9 @@ export function list(label: string, ...rest: [z.ZodType | Fields] | [string, z.Z
   return labelled(z.array(item instanceof z.ZodType ? item : z.strictObject(item)), label, help);
 }
 
-const STRUCK_OR_ADDED = /~~|\*\*/g;
-
 /** A text that may contain corrections, shown in red: ~~struck~~, **added**. */
 export const corrected = (field: z.ZodString) =>
-  field.refine((value) => (value.match(STRUCK_OR_ADDED)?.length ?? 0) % 2 === 0, {
+  field.refine((value) => (value.match(/~~|\*\*/g)?.length ?? 0) % 2 === 0, {
     error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
   });
 

@@ -17,9 +17,10 @@ const FILE_POLICY = policyText({ 'script-src': ["'self'", hashSource(THEME_SCRIP
 const DRAWING_STYLES = [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource).join(' ');
 const DRAWING_POLICY = `default-src 'none'; style-src ${DRAWING_STYLES}; sandbox`;
 
-type Headers = Readonly<Record<string, string>>;
-
-export const headersByAddress = (context: BuildTarget, env: NodeJS.ProcessEnv): Readonly<Record<string, Headers>> => ({
+export const headersByAddress = (
+  context: BuildTarget,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   '/*': {
     ...COMMON_HEADERS,
     'Speculation-Rules': '"/speculation-rules.json"',

@@ -3,7 +3,8 @@ import type { AstroUserConfig } from 'astro';
 import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { ORDINAL_ENDING, withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
-import { textPictures } from '#src/features/pictures/text-pictures.ts';
+import { isDecorative, pictureOf } from '#src/features/pictures/picture-files.ts';
+import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
@@ -57,6 +58,41 @@ const textTables: HastPlugin = {
     },
   },
 };
+
+/** The displayed width: the text column, or almost all of a small screen. */
+const PICTURE_SIZES = '(min-width: 44rem) 40rem, 92vw';
+
+const textPictures = (root: string): HastPlugin => ({
+  name: 'text-pictures',
+  element: {
+    filter: ['img'],
+    visit: (node) => {
+      const { src, alt, title } = node.properties;
+      const picture = typeof src === 'string' ? pictureOf(root, src) : undefined;
+      if (typeof src !== 'string' || picture === undefined) return undefined;
+      const { width, height } = picture;
+      const properties = {
+        src,
+        alt,
+        width,
+        height,
+        loading: 'lazy',
+        decoding: 'async',
+        ...(isDecorative(title) ? {} : { title }),
+      };
+      const image = { type: 'element' as const, tagName: 'img', properties, children: [] };
+      const sources = sourcesOf(src, picture).map(({ type, srcSet }) => ({
+        type: 'element' as const,
+        tagName: 'source',
+        properties: { type, srcSet, sizes: PICTURE_SIZES },
+        children: [],
+      }));
+      return sources.length === 0
+        ? image
+        : { type: 'element' as const, tagName: 'picture', properties: {}, children: [...sources, image] };
+    },
+  },
+});
 
 const fittedHeadings: HastPlugin = () => {
   const shownLevel = headingLevels();

@@ -12,8 +12,6 @@ import { addressOf, respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { netlifyRule } from './redirects.ts';
 
-type AsyncHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
-
 /** React's fast refresh requires this code before any component. Astro adds it to its own islands only. */
 const FAST_REFRESH_PREAMBLE =
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;';
@@ -49,7 +47,7 @@ export function netlifyDevelopment(): AstroIntegration {
         server.watcher.on('all', (_, file) => {
           if (file.startsWith(join(root, CONTENT))) rules = undefined;
         });
-        const handle: AsyncHandler = async (incoming, outgoing) => {
+        const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
           const { url = '/' } = incoming;
           if (isFunctionPath(url.replace(/\?.*/, ''))) {
             await respond(incoming, outgoing, (request) => answer(request, addressOf(incoming)));

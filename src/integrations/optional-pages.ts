@@ -10,22 +10,20 @@ import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
  * Adds the optional pages for which the provider has content. The build omits the others, with their scripts. Each
  * section has a folder, which Astro ignores because of its `_`.
  */
-export function optionalPages(): AstroIntegration {
-  return {
-    name: 'optional-pages',
-    hooks: {
-      'astro:config:setup': ({ command, config, injectRoute }) => {
-        const context = command === 'dev' ? 'development' : buildTarget(env.CONTEXT);
-        const isOffered = { 'ai-course': hasAiCourse, articles: hasArticles(context), certificate: hasCertificate };
-        for (const [section, isAvailable] of Object.entries(isOffered)) {
-          const folder = new URL(`src/pages/_optional/${section}/`, config.root);
-          const files = isAvailable ? globSync('**/*.{astro,ts}', { cwd: folder }) : [];
-          for (const file of files.map((name) => withForwardSlashes(name)).sort()) {
-            const pattern = `/${file.replace(/\.(astro|ts)$/, '')}`;
-            injectRoute({ pattern, entrypoint: new URL(file, folder), prerender: true });
-          }
+export const optionalPages = (): AstroIntegration => ({
+  name: 'optional-pages',
+  hooks: {
+    'astro:config:setup': ({ command, config, injectRoute }) => {
+      const context = command === 'dev' ? 'development' : buildTarget(env.CONTEXT);
+      const isOffered = { 'ai-course': hasAiCourse, articles: hasArticles(context), certificate: hasCertificate };
+      for (const [section, isAvailable] of Object.entries(isOffered)) {
+        const folder = new URL(`src/pages/_optional/${section}/`, config.root);
+        const files = isAvailable ? globSync('**/*.{astro,ts}', { cwd: folder }) : [];
+        for (const file of files.map((name) => withForwardSlashes(name)).sort()) {
+          const pattern = `/${file.replace(/\.(astro|ts)$/, '')}`;
+          injectRoute({ pattern, entrypoint: new URL(file, folder), prerender: true });
         }
-      },
+      }
     },
-  };
-}
+  },
+});

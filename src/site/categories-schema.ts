@@ -41,10 +41,8 @@ const articleCategory = z.strictObject({
   }).optional(),
 });
 
-type Named = { name: string };
-
 /** Names become addresses, which must be unique. */
-const sharesAddress = (categories: readonly Named[]): boolean =>
+const sharesAddress = (categories: readonly { name: string }[]): boolean =>
   new Set(categories.map((category) => slugify(category.name))).size < categories.length;
 
 const ONE_ADDRESS_EACH = { error: 'des catégories dont les noms se distinguent, accents et majuscules mis à part' };

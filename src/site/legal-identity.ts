@@ -1,9 +1,8 @@
 import type { Site } from './site-schema.ts';
 
-type Address = NonNullable<Site['legal']['seat']>;
-
 /** « 14 rue de l’Encrier, 49000 Angers » */
-export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
+export const addressLine = ({ street, postalCode, city }: NonNullable<Site['legal']['seat']>): string =>
+  `${street}, ${postalCode} ${city}`;
 
 /** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {

@@ -27,5 +27,3 @@ export const MOTIF_NAMES = {
 } as const;
 
 export type Motif = keyof typeof MOTIF_NAMES;
-
-export const MOTIFS = Object.keys(MOTIF_NAMES) as Motif[];

@@ -6,11 +6,9 @@ export type BuildTarget = 'production' | 'preview' | 'development';
 /** Publication fields of an entry. Entries in Astro's store may lack `published`, whose default is true. */
 export type Publication = { published?: boolean | undefined; publishOn?: Date | undefined };
 
-const PREVIEWS: readonly string[] = ['deploy-preview', 'branch-deploy'];
-
 /** The target of a build from Netlify's deploy context. Other builds are for production. */
 export const buildTarget = (deploy: string | undefined): BuildTarget =>
-  PREVIEWS.includes(deploy ?? '') ? 'preview' : 'production';
+  ['deploy-preview', 'branch-deploy'].includes(deploy ?? '') ? 'preview' : 'production';
 
 /** Whether the public may see an entry. The day of `publishOn` begins at midnight in Paris. */
 export const isPublic = ({ published, publishOn }: Publication, today: Date): boolean =>

@@ -1,11 +1,10 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { type AccessibilityGrid, CRITERIA, type CRITERION_STATES } from './accessibility-schema.ts';
 
-type State = (typeof CRITERION_STATES)[number];
-
 /** Values for the accessibility statement, from the grid: `{{rgaa.rate}}` is « 92 % ». */
 export function rgaaValues({ evaluatedOn, criteria }: AccessibilityGrid) {
-  const count = (state: State) => criteria.filter((criterion) => criterion.state === state).length;
+  const count = (state: (typeof CRITERION_STATES)[number]) =>
+    criteria.filter((criterion) => criterion.state === state).length;
   const [met, failed, notApplicable] = [count('conforme'), count('non conforme'), count('sans objet')];
   const unjudged = CRITERIA.length - met - failed - notApplicable;
   const rate = met + failed === 0 ? 0 : Math.floor((100 * met) / (met + failed));

@@ -2,14 +2,12 @@ import { FACTS, FUNDING, RECOGNITION } from '#src/features/courses/course-fact-t
 import type { Site } from '#src/site/site-schema.ts';
 import type { CatalogueData } from './catalogue-schema.ts';
 
-type PracticalFact = { term: string; detail: string };
-
 /** The facts that the law requires and that apply to all courses of a catalogue page. */
 export function practicalFacts(
   { practical }: Pick<CatalogueData, 'practical'>,
   { phone, email }: Pick<Site['contact'], 'phone' | 'email'>,
   canUsePublicFunding: boolean,
-): PracticalFact[] {
+): { term: string; detail: string }[] {
   const { delay, cpfDelay } = practical;
   return [
     { term: FACTS.prerequisites.term, detail: practical.prerequisites },

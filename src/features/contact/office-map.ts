@@ -4,9 +4,7 @@ export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 /** Half the width and height of the map, in degrees. */
 const [WIDTH, HEIGHT] = [0.008, 0.004];
 
-type Point = { latitude: number; longitude: number };
-
-export function officeMap({ latitude: north, longitude: east }: Point): { frame: string; page: string } {
+export function officeMap({ latitude: north, longitude: east }: Record<'latitude' | 'longitude', number>) {
   const box = [east - WIDTH, north - HEIGHT, east + WIDTH, north + HEIGHT].map((degrees) => degrees.toFixed(4));
   return {
     frame: `${MAP_ORIGIN}/export/embed.html?bbox=${box.join()}&layer=mapnik&marker=${north},${east}`,

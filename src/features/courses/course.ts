@@ -24,11 +24,9 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-const UNDATED = new Date('2015-01-01T00:00:00Z');
-
 /** The creation date of a course. The date must not change between builds. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
-  createdOn ?? publishOn ?? updatedOn ?? UNDATED;
+  createdOn ?? publishOn ?? updatedOn ?? new Date('2015-01-01T00:00:00Z');
 
 type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 

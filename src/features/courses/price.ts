@@ -26,9 +26,10 @@ export function formatPrice(price: Price, length: 'short' | 'full'): string {
 export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =>
   price ? formatPrice(price, 'short') : 'Sur devis';
 
-type Priced = Pick<CourseData, 'category' | 'price'>;
-
-export function lowestPrice(courses: readonly Priced[], category?: string): number | undefined {
+export function lowestPrice(
+  courses: readonly Pick<CourseData, 'category' | 'price'>[],
+  category?: string,
+): number | undefined {
   const amounts = courses
     .filter((course) => category === undefined || course.category === category)
     .flatMap(({ price }) => (price?.unit === 'person' ? [price.amount] : []));

@@ -27,10 +27,8 @@ export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'd
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });
 
-type Rules = Pick<Financing['rules'], 'participation' | 'caps' | 'account'>;
-
 /** The legal amounts on a day: `{{participation}}` is « 150 € ». */
-export function amountValues(rules: Rules, day: Date) {
+export function amountValues(rules: Pick<Financing['rules'], 'participation' | 'caps' | 'account'>, day: Date) {
   const { participation, caps } = cpfRulesOn(rules, day);
   const account = inForce(rules.account, day);
   const euros = (amount: number | null | undefined, none: string) =>

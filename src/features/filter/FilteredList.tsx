@@ -31,9 +31,9 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   skeleton: { count: number; list?: string; item?: string; card: string };
 };
 
-type SkeletonsProps = { label: string } & FilteredListSettings<never>['skeleton'];
+type Skeleton = FilteredListSettings<never>['skeleton'];
 
-const Skeletons = ({ label, count, list, item, card }: SkeletonsProps) => (
+const Skeletons = ({ label, count, list, item, card }: Skeleton & { label: string }) => (
   <ul className={list} role="list" aria-busy="true" aria-label={label} data-live="">
     {Array.from({ length: count }, (_, index) => (
       <li key={index} className={item}>

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MOTIFS } from '#src/site/motifs.ts';
+import { type Motif, MOTIF_NAMES } from '#src/site/motifs.ts';
 import { TONE_NAMES } from '#src/site/palette.ts';
 import { drawBook } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, readDrawing, readMotif } from './drawing.ts';
 import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from './drawing-style.ts';
 
 const SCENES = readdirSync('src/assets/drawings/scenes').map((file) => file.replace('.svg', ''));
+const MOTIFS = Object.keys(MOTIF_NAMES) as Motif[];
 const BOOKS = [1, 2, 3, 5].map((count) => drawBook(MOTIFS.slice(0, count).map((motif) => ({ motif, tone: 'green' }))));
 const ALL_DRAWINGS = [
   ...SCENES.map((name) => readDrawing(`scenes/${name}`)),

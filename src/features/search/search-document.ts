@@ -1,11 +1,9 @@
 import type { TextPart } from '#src/lib/telephone.ts';
 import type { Synonyms } from './search-schema.ts';
 
-type SearchKind = 'course' | 'article' | 'person' | 'page';
-
 export type SearchDocument = {
   href: string;
-  kind: SearchKind;
+  kind: 'course' | 'article' | 'person' | 'page';
   title: string;
   /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
