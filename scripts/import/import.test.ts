@@ -128,7 +128,7 @@ test('reads a table of other software by a mapping file', async () => {
     hours: 14,
     price: { amount: 1290.5, unit: 'person', tax: 'excluded' },
     sessions: [
-      { start: '2027-01-11', end: '2027-01-12', place: 'remote' },
+      { start: '2027-01-11', end: '2027-01-12', place: 'À distance' },
       { start: '2027-02-01', end: '2027-02-02', place: 'Angers' },
     ],
   });
@@ -181,7 +181,7 @@ test('updates values that changed in the file, keeps edits of the sheet, and rep
   const file = 'content/courses/sst-formation-initiale.md';
   const edit = (from: string, to: string) => site.written.set(file, (site.written.get(file) ?? '').replace(from, to));
   edit('title: SST, formation initiale', '# Relu par Zoé\ntitle: "Devenir sauveteur"');
-  edit('    place: remote', '    place: remote\n    seats: 8\n    booked: 2');
+  edit('    place: À distance', '    place: remote\n    seats: 8\n    booked: 2');
   edit('amount: 980', 'amount: 990');
 
   const plan = await importInto(site, 'stages.csv', row('21 h', '1000'));

@@ -1,6 +1,6 @@
 import { type Data, isGroup } from '../../src/admin/kept-yaml.ts';
 import { describeValue } from '../../src/content-model/schema-problems.ts';
-import { sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+import { normalizePlace, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
@@ -21,9 +21,10 @@ const DEFAULTS: Data = { published: true };
 function sessionsByKey(sessions: readonly unknown[]): Map<string, Data> {
   const keyed = new Map<string, Data>();
   for (const session of sessions.filter(isGroup)) {
-    const key = `${String(session.start)} ${String(session.place)}`;
+    const place = normalizePlace(String(session.place));
+    const key = `${String(session.start)} ${place}`;
     const number = [...keyed.keys()].filter((other) => other.startsWith(key)).length;
-    keyed.set(number === 0 ? key : `${key} ${String(number + 1)}`, { ...session });
+    keyed.set(number === 0 ? key : `${key} ${String(number + 1)}`, { ...session, place });
   }
   return keyed;
 }

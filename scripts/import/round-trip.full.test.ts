@@ -111,7 +111,7 @@ const course = fc.record({
       .map(({ code, ...facts }) => ({ ...sampleCertification, ...code, ...facts })),
   ),
   sessions: fc.uniqueArray(
-    fc.record({ start: day, place: fc.constantFrom('remote', 'Angers', 'Nantes'), full: fc.boolean() }),
+    fc.record({ start: day, place: fc.constantFrom('À distance', 'Angers', 'Nantes'), full: fc.boolean() }),
     { minLength: 1, maxLength: 3, selector: ({ start }) => start },
   ),
   modality: fc.constantFrom('blended', undefined),

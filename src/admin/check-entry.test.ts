@@ -20,7 +20,7 @@ test('accepts an unchanged entry, and removes cleared fields', () => {
 });
 
 test('accepts a new item of a list, and removes the keys that Sveltia adds', () => {
-  const session = { start: '2027-02-02', end: '2027-02-03', place: 'remote', seats: 6, booked: 0 };
+  const session = { start: '2027-02-02', end: '2027-02-03', place: 'À distance', seats: 6, booked: 0 };
   const sessions = [{ ...session, __sc_item_id: 'c1', __sc_item_original_key_path: 'sessions.0' }];
   expect(checkedEntry(COURSE, { ...course, sessions })).toHaveProperty('sessions', [session]);
 });
@@ -31,7 +31,9 @@ test.each(['1 290,50', '1290.50 €', 1290.5])('reads the number « %s »', (amo
 });
 
 test('reports a broken rule across fields in French, with the labels of the form', () => {
-  const sessions = [{ start: '2027-02-02', end: '2027-02-01', place: 'remote', elsewhere: false, seats: 6, booked: 0 }];
+  const sessions = [
+    { start: '2027-02-02', end: '2027-02-01', place: 'À distance', elsewhere: false, seats: 6, booked: 0 },
+  ];
   expect(errorOf({ sessions })).toBe(
     'Prochaines sessions, 1, Dernier jour\u00a0: attendu un dernier jour après le premier\u00a0; corrigez la valeur.',
   );

@@ -33,7 +33,7 @@ export const sampleSession = (
 ) => ({
   start: '2027-01-11',
   end: '2027-01-12',
-  place: 'remote',
+  place: 'À distance',
   seats: 8,
   booked: 0,
   ...fields,
@@ -155,6 +155,6 @@ export const COMPLETE_COURSE = {
   bridges: 'Aucune passerelle.',
   continuations: 'Les tableaux croisés dynamiques.',
   outcomes: 'Métiers du secrétariat et de la gestion.',
-  sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'remote', seats: 8, booked: 6 }],
+  sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'À distance', seats: 8, booked: 6 }],
   sessionsUpdatedOn: '2026-11-10',
 };

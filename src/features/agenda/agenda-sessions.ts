@@ -2,7 +2,7 @@ import { earliestCpfStart } from '#src/features/courses/course-funding.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { courseInstance } from '#src/features/courses/course-structured-data.ts';
-import { type OfferedSession, offeredSessions, placeName } from '#src/features/courses/sessions.ts';
+import { type OfferedSession, offeredSessions } from '#src/features/courses/sessions.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { formatDay, formatMonth, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
@@ -47,7 +47,7 @@ export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][]
 }
 
 export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
-  lieu: slugify(placeName(session.place)),
+  lieu: slugify(session.place),
   domaine: slugify(course.data.category),
   cpf: cpf === 'payable' ? 'oui' : '',
 });
@@ -70,7 +70,7 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
     return { name, label, place: 'labelled' as const, options };
   };
   return [
-    group('lieu', 'Lieu', ({ session }) => placeName(session.place)),
+    group('lieu', 'Lieu', ({ session }) => session.place),
     group('domaine', 'Domaine', ({ course }) => course.data.category),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { type OfferedSession, placeName, sessionKey } from '#src/features/courses/sessions.ts';
+import { type OfferedSession, sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
@@ -31,7 +31,7 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
     // The end date of an all-day event is exclusive.
     end: new Date(session.end.getTime() + DAY_MS),
     summary: isFull ? `${data.title} (complète)` : data.title,
-    location: placeName(session.place),
+    location: session.place,
     description: lines.join('\n'),
     categories: [{ name: data.category }],
     url: page,

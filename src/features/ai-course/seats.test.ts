@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCourse } from '#tests/support/sample-course.ts';
 import { seatsOf } from './seats.ts';
 
-const session = (start: string, booked: number) => ({ start, end: start, place: 'remote', seats: 12, booked });
+const session = (start: string, booked: number) => ({ start, end: start, place: 'À distance', seats: 12, booked });
 const sheet = sampleCourse({
   sessions: [session('2027-03-09', 5), session('2027-01-12', 11), session('2027-02-02', 12)],
   sessionsUpdatedOn: '2026-12-20',

@@ -131,18 +131,18 @@ test('describes only the accessibility of offices that have sessions of the cour
     fact('accessibility', { sessions: places.map((place) => sampleSession({ place })) })?.detail.filter((line) =>
       lineText(line).includes('Ascenseur'),
     );
-  expect(officeLinesOf('remote')).toEqual([]);
-  expect(officeLinesOf('remote', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);
+  expect(officeLinesOf('À distance')).toEqual([]);
+  expect(officeLinesOf('À distance', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);
   expect(officeLinesOf('Angers', 'Paris')).toHaveLength(2);
 });
 
 const venueOf = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
 
 test('names the towns of the sessions, the usual town or the client’s premises', () => {
-  const sessions = ['Angers', 'Paris', 'Angers', 'remote'].map((town) => sampleSession({ place: town }));
+  const sessions = ['Angers', 'Paris', 'Angers', 'À distance'].map((town) => sampleSession({ place: town }));
   expect(venueOf({ sessions })).toBe('à Angers ou à Paris');
   expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
   expect(venueOf({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
   expect(venueOf({})).toBe('à Angers');
-  expect(venueOf({ sessions: [sampleSession({ place: 'remote' })] })).toBe('à Angers');
+  expect(venueOf({ sessions: [sampleSession({ place: 'À distance' })] })).toBe('à Angers');
 });

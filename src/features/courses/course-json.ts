@@ -10,7 +10,7 @@ import { courseDrawing, coursePhoto } from './course-picture.ts';
 import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-parts-schema.ts';
 import { dateOf } from './course.ts';
-import { offeredSessions, placeName } from './sessions.ts';
+import { offeredSessions } from './sessions.ts';
 
 const BUILT_AT = new Date();
 
@@ -19,8 +19,8 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
   const { title, description, category, duration, eligibleForCPF, price, hours, certification, modality } = data;
   const openings = offeredSessions(data, today)
     .filter(({ state }) => state !== 'full')
-    .map(({ start, place }) => ({ start: isoDay(start), place: placeName(place) }));
-  const remotePlaces = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
+    .map(({ start, place }) => ({ start: isoDay(start), place }));
+  const remotePlaces = modality === 'remote' || modality === 'blended' ? [REMOTE_PLACE] : [];
   const imagePath = coursePhoto(data)?.image ?? (data.illustration && courseDrawing(id));
   return {
     id,
@@ -52,7 +52,7 @@ export function toFullCourse(entry: CourseEntry) {
     sessions: offeredSessions(entry.data, BUILT_AT).map(({ start, end, place, state, seatsLeft }) => ({
       start: isoDay(start),
       end: isoDay(end),
-      place: placeName(place),
+      place,
       state,
       seatsLeft,
     })),

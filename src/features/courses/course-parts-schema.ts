@@ -63,10 +63,10 @@ export const certification = z
   });
 
 /** The `place` of remote sessions. */
-export const REMOTE_PLACE = 'remote';
+export const REMOTE_PLACE = 'À distance';
 
-/** Words that editors type for a remote place: « À distance », « en ligne », « visio ». */
-const REMOTE_WORDS = /^(a distance|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
+/** Words that editors type, and an earlier version wrote, for a remote place: « en ligne », « visio », « remote ». */
+const REMOTE_WORDS = /^(a distance|remote|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
 export const normalizePlace = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
 
 const seats = z.int().max(1000);

@@ -59,8 +59,6 @@ export function offeredSessions(
 export const requestLabel = ({ state }: Pick<OfferedSession, 'state'>): string =>
   state === 'full' ? 'Être prévenu d’une place' : 'Demander une place';
 
-export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
-
 /** The modality of a session. All sessions of a blended course are blended. */
 export const sessionModality = (modality: CourseData['modality'], place: string) =>
   modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
@@ -73,7 +71,7 @@ export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' 
 
 /** The id of a session within its course: `2027-01-11-angers`. */
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
-  `${isoDay(start)}-${slugify(placeName(place))}`;
+  `${isoDay(start)}-${slugify(place)}`;
 
 /** « Plus que 2 places », « Complète » or « Inscriptions ouvertes ». */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {

@@ -1,7 +1,7 @@
 import type { AgendaSession } from '#src/features/agenda/agenda-sessions.ts';
 import { MODALITY_NAMES } from '#src/features/courses/course-fact-texts.ts';
 import { TAX_LABELS, UNIT_LABELS } from '#src/features/courses/price.ts';
-import { placeName, sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
+import { sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { formatShortDay } from '#src/lib/french-dates.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
   Catégorie: ({ course }) => course.data.category,
   'Premier jour': ({ session }) => formatShortDay(session.start),
   'Dernier jour': ({ session }) => formatShortDay(session.end),
-  Lieu: ({ session }) => placeName(session.place),
+  Lieu: ({ session }) => session.place,
   Modalité: ({ course, session }) => MODALITY_NAMES[sessionModality(course.data.modality, session.place)],
   Heures: ({ course }) => decimal(course.data.hours),
   Jours: ({ course }) => decimal(course.data.days),

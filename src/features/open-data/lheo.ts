@@ -2,13 +2,7 @@ import { FUNDING, RECOGNITION } from '#src/features/courses/course-fact-texts.ts
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { dateOf } from '#src/features/courses/course.ts';
-import {
-  type OfferedSession,
-  offeredSessions,
-  placeName,
-  sessionKey,
-  sessionModality,
-} from '#src/features/courses/sessions.ts';
+import { type OfferedSession, offeredSessions, sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
 import { formatDay, formatHours, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
@@ -137,7 +131,7 @@ export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): 
   const action = ({ id, data }: Offer, town: string, sessions: readonly OfferedSession[]): Xml => {
     const { price, prerequisites, hours } = data;
     return {
-      '@numero': `${id}-${slugify(placeName(town))}`,
+      '@numero': `${id}-${slugify(town)}`,
       'rythme-formation': data.pace ?? data.duration,
       'code-public-vise': { '@ref': FORMACODE, '#text': ANY_PUBLIC },
       'info-public-vise': data.audience,

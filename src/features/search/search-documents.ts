@@ -4,7 +4,6 @@ import { nextStart } from '#src/features/courses/course.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import { formatPrice } from '#src/features/courses/price.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
-import { placeName } from '#src/features/courses/sessions.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { contactParts } from '#src/lib/telephone.ts';
 import { interpolate } from '#src/lib/template.ts';
@@ -44,7 +43,7 @@ const courseWords = (data: CourseData, trainers: readonly string[]): string => {
     ...[code, code?.replace(/^[A-Z]+/, '$& '), title, certifier, code && 'certification certificat certifiante'],
     data.eligibleForCPF && 'CPF',
     modality && MODALITY_WORDS[modality],
-    ...sessions.map(({ place }) => placeName(place)),
+    ...sessions.map(({ place }) => place),
     ...[...trainers, level, audience, ...objectives],
     ...modules.flatMap((module) => [module.title, ...module.points]),
   ];
