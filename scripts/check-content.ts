@@ -1,7 +1,7 @@
 /** Checks the content before a build. If errors stop the build, lists all of them. */
 import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
-import { CONTENT } from '../src/lib/content-folder.ts';
+import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
 import { plannedText } from '#netlify/requests/planned-tasks.ts';
 import { readContentFile } from '../src/lib/content-file.ts';
@@ -45,5 +45,7 @@ if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === '
   process.exitCode = 1;
 } else if (warnings.length > 0)
   console.warn(
-    `Contenu\u00a0: ${findingCounts(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`,
+    withContentFolder(
+      `Contenu\u00a0: ${findingCounts(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`,
+    ),
   );

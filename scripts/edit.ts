@@ -2,8 +2,9 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Finding } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
-import { CONTENT } from '../src/lib/content-folder.ts';
+import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
 import { portOf, runCommand } from './command-line.ts';
 import { findingsOf } from './content/run-content.ts';
 import { stopAtSignal } from './preview-server.ts';
@@ -20,7 +21,12 @@ Utilisation : npm run edit -- [--port 9000]
 Code de sortie : 0 arrêté, 2 commande mal écrite.
 `;
 
-/** Reports errors in the terminal and over the open pages. Without errors, reports the findings of saved files. */
+/** The findings before a save, each as its rule, file, field and text. */
+let known: ReadonlySet<string> | undefined;
+
+const keyOf = ({ rule, file, field, found }: Finding): string => [rule, file, field, found].join('\n');
+
+/** Reports errors in the terminal and over the open pages. Without errors, reports what is new, and the findings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
   const findings = findingsOf(root, new Date(), {}, [...saved]);
   const problems = findings.filter(({ severity }) => severity === 'error');
@@ -31,9 +37,13 @@ function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer):
     server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
     return;
   }
-  const ofSaved = findings.filter(({ file, rule }) => saved.has(file) && rule !== 'placeholder');
-  if (ofSaved.length > 0) console.warn(printFindings(ofSaved, [...saved].join(', ')));
-  console.log('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content');
+  const isShown = (finding: Finding): boolean => saved.has(finding.file) || known?.has(keyOf(finding)) === false;
+  const shown = findings.filter((finding) => finding.rule !== 'placeholder' && isShown(finding));
+  known = new Set(findings.map(keyOf));
+  if (shown.length > 0) console.warn(printFindings(shown, 'Après cet enregistrement'));
+  console.log(
+    withContentFolder('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content'),
+  );
 }
 
 const contentReport: Plugin = {
@@ -57,17 +67,18 @@ await runCommand({
   help: HELP,
   options: { port: { type: 'string' } },
   run: async ({ port }) => {
+    const server = { ...(port !== undefined && { port: portOf(port) }), open: process.stdout.isTTY && '/admin' };
     console.log('Le site se prépare…');
     report();
     // The server loads the configuration, which reads `EDITING`. The other variables turn off network calls of Astro.
     Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
     const { dev } = await import('astro');
-    const server = await dev({
+    const running = await dev({
       logLevel: 'error',
-      server: { ...(port === undefined ? {} : { port: portOf(port) }), open: process.stdout.isTTY && '/admin' },
+      server,
       vite: { plugins: [contentReport] },
     });
-    const url = `http://localhost:${server.address.port}`;
+    const url = `http://localhost:${running.address.port}`;
     console.log(`
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
@@ -78,7 +89,7 @@ await runCommand({
 `);
     stopAtSignal(() => {
       console.log('Arrêté.');
-      return server.stop();
+      return running.stop();
     });
     return 0;
   },

@@ -33,6 +33,7 @@ test('writes valid drafts, and replaces no file', () => {
   expect(readdirSync(join(folder, 'courses'))).toEqual(['excel-les-bases-et-la-suite.md']);
   expect(readdirSync(join(folder, 'blog'))).toEqual(['1-un-premier-article.md']);
   expect(run('scripts/new.ts', 'creator', 'La chaîne').status).toBe(2);
+  expect(run('scripts/new.ts', 'course', 'EXCEL : les bases, et "la suite"').status).toBe(2);
   expect(rulesOf(/✗ (\S+)/g)).toEqual([]);
 });
 

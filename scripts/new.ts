@@ -1,8 +1,8 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { CONTENT } from '../src/lib/content-folder.ts';
+import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
 import { entryNames, readData } from '../src/lib/content-file.ts';
-import { slugify } from '../src/lib/french-text.ts';
+import { fold, slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
 import { runCommand, UsageError } from './command-line.ts';
@@ -43,6 +43,9 @@ function nameOf(entry: unknown): string {
   return typeof name === 'string' && name !== '' ? name : 'À choisir';
 }
 
+const titleOf = (course: string): string =>
+  fold(String(valueAt(readData(`courses/${course}.md`, `courses/${course}.mdx`), ['title'])));
+
 /** Fills a template with the name, in YAML quotes, the current day and the first values of the content. */
 function fillTemplate(template: string, name: string): string {
   const [author] = entryNames('team');
@@ -58,6 +61,8 @@ function fillTemplate(template: string, name: string): string {
 }
 
 function newEntry(kind: Kind, name: string): string {
+  const same = kind === 'course' && entryNames('courses').find((id) => titleOf(id) === fold(name));
+  if (same) throw new UsageError(`${CONTENT}/courses/${same} a déjà cet intitulé\u00a0: donnez un autre nom.`);
   const folder = `${CONTENT}/${FOLDERS[kind]}`;
   mkdirSync(folder, { recursive: true });
   const template = readdirSync(TEMPLATES).find((file) => file.startsWith(`${kind}.`)) ?? '';
@@ -67,7 +72,8 @@ function newEntry(kind: Kind, name: string): string {
   const file = `${folder}/${id}${template.slice(kind.length)}`;
   if (existsSync(file)) throw new UsageError(`${file} existe déjà\u00a0: donnez un autre nom.`);
   writeFileSync(file, fillTemplate(readFileSync(`${TEMPLATES}/${template}`, 'utf8'), name));
-  return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
+  const next = withContentFolder(`npm run content -- ${id}`);
+  return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0${next}\u00a0»\u202f; published: true le met en ligne.`;
 }
 
 function newProvider(name: string, from: string | undefined): string {
@@ -77,17 +83,17 @@ function newProvider(name: string, from: string | undefined): string {
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
   writeFileSync(`${folder}/site.yaml`, text);
-  const run = `CONTENT_DIR=${folder}`;
-  return [
+  const lines = [
     `${folder} est écrit\u00a0: un contenu complet, dont chaque valeur d’exemple est énumérée.`,
     ...(from === undefined
       ? []
-      : [`  repris de ${from}\u00a0: ${filled.join(', ')}`, `  ${run} npm run import -- ${from}   ses formations`]),
-    `  ${run} npm run content -- --all   ce qui reste à remplacer`,
-    `  ${run} npm run edit               tout, à l’écran`,
-    `  ${run} npm run new -- course "Excel débutant"   une première formation`,
+      : [`  repris de ${from}\u00a0: ${filled.join(', ')}`, `  npm run import -- ${from}   ses formations`]),
+    '  npm run content -- --all   ce qui reste à remplacer',
+    '  npm run edit               tout, à l’écran',
+    '  npm run new -- course "Excel débutant"   une première formation',
     '  brand.yaml\u00a0: vos trois couleurs\u202f; un logo est dessiné d’après elles et votre nom, en attendant le vôtre (brand/logo.svg)',
-  ].join('\n');
+  ];
+  return withContentFolder(lines.join('\n'), folder);
 }
 
 await runCommand({

@@ -169,6 +169,7 @@ test('reads the dates of a workbook, and refuses a formula', async () => {
   });
   const formula = importInto(site, 'stages.xlsx', workbook('A1;SST;P;=7*2;980;2027-01-11;2027-01-12;Angers'));
   await expect(formula).rejects.toThrow(/^Cellule D2\u00a0: une formule/);
+  await expect(importInto(site, 'README.md', '# Site')).rejects.toThrow(/README\.md n’est ni .* LHÉO/);
 });
 
 test('updates values that changed in the file, keeps edits of the sheet, and reports conflicts', async () => {

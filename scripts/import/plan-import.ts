@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/project-files.ts';
-import { CONTENT } from '../../src/lib/content-folder.ts';
+import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Context, mergeCourse } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
@@ -110,7 +110,9 @@ export function reportOf(plan: Plan, isDryRun: boolean): string {
   const written = isUnchanged ? 'Aucune fiche ne change.' : 'C’est écrit.';
   const next = isDryRun
     ? 'Sans --dry-run, la commande écrit ces fiches.'
-    : `Relisez avec «\u00a0git diff ${CONTENT}\u00a0», puis «\u00a0npm run content\u00a0»\u00a0: il dit ce que les fiches ne disent pas encore.`;
+    : withContentFolder(
+        'Relisez avec «\u00a0git diff content/\u00a0», puis «\u00a0npm run content\u00a0»\u00a0: il dit ce que les fiches ne disent pas encore.',
+      );
   const first = `${formations(plan.total)} dans le fichier. ${isDryRun ? 'Essai\u00a0: aucune fiche n’est écrite.' : written}`;
   return [first, ...parts, '', next, ''].join('\n');
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { mappingOf } from './columns.ts';
 import { readLheo } from './read-lheo.ts';
 import { coursesOf, readCsv, readXlsx } from './read-table.ts';
@@ -40,8 +41,14 @@ export function textOf(bytes: Buffer): string {
   );
 }
 
-/** Reads XML, a workbook or a CSV table. The content of the file, not its name, decides the format. */
+const EXTENSIONS = ['', '.xml', '.csv', '.tsv', '.txt', '.xlsx', '.xlsm'];
+
+/** Reads XML, a workbook or a CSV table. The content of the file decides which of them it is. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
+  if (!EXTENSIONS.includes(extname(file).toLowerCase()))
+    throw new ImportError(
+      `${file} n’est ni un fichier LHÉO (.xml), ni un tableau (.csv), ni un classeur (.xlsx)\u00a0: exportez vos formations sous l’une de ces formes.`,
+    );
   const bytes = readBytes(file);
   const isWorkbook = bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
   const text = isWorkbook ? '' : textOf(bytes);

@@ -45,6 +45,8 @@ test('creates a form field for each kind of schema', () => {
   // Lists that may be empty.
   for (const [file, name] of Object.entries({ site: 'faq', about: 'values' }))
     expect(fieldOf(file, name)).toMatchObject({ widget: 'list', required: false });
+  const [ink] = (fieldOf('brand', 'palette') as { fields: { pattern: string[] }[] }).fields;
+  expect('#F2C200').toMatch(new RegExp(ink?.pattern[0] ?? 'none'));
 });
 
 test('gives a new article the first free number, and has no field for aliases', () => {

@@ -36,6 +36,12 @@ const nextAmount = {
   participation: [...RULES.participation, { validFrom: new Date('2027-01-01'), amount: 152, source: 'Arrêté' }],
 };
 
+const reviewOn = (day: string) => ({
+  testimonials: sound.testimonials
+    .slice(0, 1)
+    .map((review) => ({ ...review, sheet: { ...review.sheet, createdOn: new Date(day) } })),
+});
+
 const lawReadOn = (day: string) => {
   const changes = sound.law.sheet.changes.slice(0, 1).map((change) => ({ ...change, readOn: new Date(day) }));
   return { law: { ...sound.law, sheet: { ...sound.law.sheet, changes } } };
@@ -66,6 +72,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['a certificate ending today', certificateUntil('2026-11-21'), ['certificate-expiring certificate.validUntil']],
     ['a certificate, 60 days left', certificateUntil('2027-01-20'), ['certificate-expiring certificate.validUntil']],
     ['a certificate, 61 days left', certificateUntil('2027-01-21'), []],
+    ['a review of tomorrow', reviewOn('2026-11-22'), ['review-future createdOn']],
+    ['a review of today', reviewOn('2026-11-21'), []],
     ['a legal rule read 90 days ago', lawReadOn('2026-08-23'), []],
     ['a legal rule read 91 days ago', lawReadOn('2026-08-22'), ['rule-unread changes[1].readOn']],
     ['an old article that cites a law', article({}), ['stale updatedOn']],

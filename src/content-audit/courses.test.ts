@@ -25,6 +25,7 @@ const DEFECTS: readonly Defect[] = [
   ['outcomes on request', 'indicator-3-missing', 'outcomes', { outcomes: 'Nous consulter sur demande.' }],
   ['another number of hours', 'duration-contradicted', 'duration', { duration: '21 heures (2 jours)' }],
   ['another number of days', 'duration-contradicted', 'duration', { duration: '14 h, 3 jours' }],
+  ['a remote session in the room', 'modality-contradicted', 'sessions[1].place', { modality: 'on-site' }],
   ['no delay with the CPF', 'cpf-delay-short', 'delays.cpf', { delays: { general: '10 jours ouvrés' } }],
   ['too short a delay', 'cpf-delay-short', 'delays.cpf', { delays: { general: '2 jours', cpf: 'Sous 2 semaines' } }],
   ['no authorisation', 'authorisation-missing', 'certification.authorisation', certified({ authorisation: undefined })],

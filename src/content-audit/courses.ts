@@ -1,6 +1,6 @@
 import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
-import { isSeatCountRecent, sessionState } from '#src/features/courses/sessions.ts';
+import { isSeatCountRecent, sessionModality, sessionState } from '#src/features/courses/sessions.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -133,6 +133,18 @@ export const COURSES = {
       const fields = [hours !== undefined && `hours: ${hours}`, days !== undefined && `days: ${days}`].filter(Boolean);
       return [['duration', `« ${duration} », ${fields.join(', ')}`]];
     },
+  },
+  'modality-contradicted': {
+    severity: 'warning',
+    title: 'La modalité de la fiche et le lieu d’une session ne disent pas la même chose',
+    law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
+    remedy: 'corrigez le lieu, ou la modalité : « Les deux » (blended) si une partie est à distance',
+    findInCourse: ({ modality, sessions = [] }) =>
+      sessions.flatMap(({ place }, index) =>
+        modality === undefined || sessionModality(modality, place) === modality
+          ? []
+          : [[`sessions[${index + 1}].place`, `« ${place} », modality: ${modality}`] as const],
+      ),
   },
   'cpf-delay-short': {
     severity: 'warning',

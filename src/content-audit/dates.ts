@@ -59,6 +59,16 @@ export const DATES = {
         }));
     },
   },
+  'review-future': {
+    severity: 'error',
+    title: 'Un témoignage publié à une date à venir',
+    law: 'articles L111-7-2 et D111-17 du code de la consommation : la date de publication de l’avis',
+    remedy: 'corrigez la date, ou gardez le témoignage en brouillon jusque-là',
+    find: ({ content: { testimonials }, day }) =>
+      testimonials
+        .filter(({ sheet: { createdOn } }) => createdOn > day)
+        .map(({ file, sheet }) => ({ file, field: 'createdOn', found: `le ${formatDay(sheet.createdOn)}` })),
+  },
   stale: {
     severity: 'warning',
     title: 'Une page ou une grille que personne n’a revue depuis longtemps',

@@ -35,6 +35,7 @@ export function loadContent(root: string, words: readonly string[] = []) {
     courses: all('courses', SCHEMAS.courses).filter(isAudited),
     articles: all('blog', SCHEMAS.blog).filter(isAudited),
     creators: all('creators', SCHEMAS.creators).filter(isAudited),
+    testimonials: all('testimonials', SCHEMAS.testimonials).filter(isAudited),
     catalogues: all('catalogues', SCHEMAS.catalogues),
     legal: all('legal', SCHEMAS.legal),
   };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { lheoGaps } from '#src/features/open-data/lheo.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { formatHours } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt } from './rule.ts';
@@ -114,14 +115,14 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Des rappels promis hors des heures d’ouverture des bureaux',
     law: 'article L121-2 du code de la consommation : une information exacte',
-    remedy: 'accordez callback.opens et callback.closes avec hours dans content/site.yaml',
+    remedy: 'accordez le rappel téléphonique de « Suites d’une demande » avec les horaires de « L’organisme »',
     find: ({ content: { requests, site } }) => {
       const { opens, closes } = requests.sheet.callback;
       const times = site.sheet.offices.flatMap(({ hours = '' }) => hoursIn(hours));
       const [first, last] = [Math.min(...times), Math.max(...times)];
       if (times.length < 2 || (opens >= first && closes <= last)) return [];
-      const found = `de ${opens} h à ${closes} h, alors que les bureaux ouvrent de ${first} h à ${last} h`;
-      return [{ file: requests.file, field: 'callback', found: found.replaceAll('.', ',') }];
+      const found = `de ${opens} h à ${closes} h, alors que les bureaux ouvrent de ${formatHours(first)} à ${formatHours(last)}`;
+      return [{ file: requests.file, field: 'callback', found }];
     },
   },
   'processor-unnamed': {

@@ -164,8 +164,15 @@ const FIELDS: readonly Case[] = [
     /« Angers »/,
   ],
   ['an unknown category', fields({ category: 'Bureautiqe' }), `${COURSE}:`, /Bureautiqe/, /« Bureautique »/],
-  ['an unknown title', edited(REVIEW, /^course: .*$/m, 'course: Excel'), `${REVIEW}:5, course`, /Excel/, /intitulé/],
-  ['an unknown author', articleWith({ author: 'Personne' }), `${ARTICLE_FILE}:5, author`, /Personne/, /signez/],
+  ['an unknown title', edited(REVIEW, /^course: .*$/m, 'course: Excel'), `${REVIEW}:5, course`, /Excel/, /, les/],
+  [
+    'a course after its review',
+    edited(REVIEW, /^createdOn: .*$/m, 'createdOn: 2020-01-01'),
+    `${REVIEW}:6, trainedOn`,
+    /20/,
+    /./,
+  ],
+  ['a part of a name', articleWith({ author: 'Solène Vasseur' }), `${ARTICLE_FILE}:5, author`, /Vasseur »/, /-Marin »/],
   [
     'a dead link in a field',
     edited(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 Voyez [la page](/nexiste-pas).'),
@@ -173,7 +180,25 @@ const FIELDS: readonly Case[] = [
     /nexiste/,
     /./,
   ],
-  ['a name without a value', { [CGV]: `${raw(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /corrigez/],
+  ['a name without a value', { [CGV]: `${raw(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /siren/],
+  [
+    'a wrong name in a field',
+    edited(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 Nous répondons {{anwser}}.'),
+    'faq[1].answer',
+    /anwser/,
+    /« {{answer}} »/,
+  ],
+  ['another register', edited(SITE, 'RCS Paris', 'Paris B'), `${SITE}:80, legal.rcs`, /« Paris B 900/, /corrigez/],
+  [
+    'the earlier name of a course',
+    {
+      ...fields({ aliases: ['/courses/excel-2026'] }),
+      ...edited(PAGE, 'course: excel-fondamentaux', 'course: excel-2026'),
+    },
+    `${PAGE}:`,
+    /excel-2026/,
+    /« excel »/,
+  ],
 ];
 
 const TEXTS: readonly Case[] = [
@@ -185,6 +210,7 @@ const TEXTS: readonly Case[] = [
   ['a brace', article('Le prix {montant}', MDX), `${MDX}:8`, /montant/, /accolade/],
   ['an import', article('import a from "./b.js"\n\nUn.', MDX), `${MDX}:8`, /import a/, /retirez/],
   ['a bad component', article('<Encart>\n\na\n\n</Encart>', MDX), `${MDX}:8`, /composant inconnu/, /corrigez/],
+  ['curly quotes', article('<Note title=“x”>\n\na\n\n</Note>', MDX), `${MDX}:8`, /<Note/, /sans les courber/],
   ['an open component', article('<Note title="x">\n\na\n', MDX), `${MDX}:8`, /Note/, /corrigez/],
   [
     'a wrong attribute',

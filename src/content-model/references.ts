@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { normalizePlace, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
@@ -119,10 +120,15 @@ function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?
   return nameUsesAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
 }
 
+/** The earlier names of an entry: `cloud-2026` for `/courses/cloud-2026`. */
+const aliasNames = (data: unknown): string[] => listAt(data, ['aliases']).map((alias) => posix.basename(String(alias)));
+
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
   REFERENCES.flatMap(({ fields, known: knownIn, resolve = String, unless, severity, allowed, remedy }) => {
     const known = knownIn(entries);
     if (known.length === 0) return [];
+    const currentName = (earlier: string): string | undefined =>
+      entries.find(({ id, data }) => known.includes(id) && aliasNames(data).includes(earlier))?.id;
     return entries.flatMap(({ file, kind, data }) =>
       (fields[kind] ?? [])
         .flatMap((path) => nameUsesAt(data, path.split('.')))
@@ -133,7 +139,7 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
           ...(severity && { severity }),
           found: describeValue(name),
           allowed,
-          remedy: correction(name, known, remedy),
+          remedy: correction(currentName(name) ?? name, known, remedy),
         })),
     );
   });

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from '#src/fields/fields.ts';
@@ -25,7 +26,7 @@ const quoted = (text: string) => `« ${text} »`;
 /** The value as the editor typed it, shortened: `« 14 » (nombre)`. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'rien (champ absent ou vide)';
-  if (Array.isArray(value)) return `une liste de ${String(value.length)} élément(s)`;
+  if (Array.isArray(value)) return `une liste de ${countOf(value.length, 'élément')}`;
   if (typeof value === 'object') return 'un groupe de champs';
   if (value === '') return 'un texte vide';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -35,10 +36,11 @@ export function describeValue(value: unknown): string {
 
 function nearest(word: string, known: readonly string[]): string | undefined {
   const candidate = known.length > 0 ? closest(word, known) : undefined;
-  return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
+  if (candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3)) return candidate;
+  return word.length > 3 ? known.find((one) => one.startsWith(word)) : undefined;
 }
 
-/** The remedy for an unknown word: the most similar known word, or the given text. */
+/** The remedy for an unknown word: the most similar known word, or one that begins with it, or the given text. */
 export function correction(word: string, known: readonly string[], fallback: string): string {
   const suggestion = nearest(word, known);
   return suggestion === undefined ? fallback : `vouliez-vous écrire ${quoted(suggestion)} ?`;
@@ -46,8 +48,8 @@ export function correction(word: string, known: readonly string[], fallback: str
 
 function sizeOf({ origin }: { origin: string }, bound: number | bigint): string {
   const size = bound.toLocaleString('fr-FR');
-  if (origin === 'string') return `${size} caractère(s)`;
-  return origin === 'array' ? `${size} élément(s)` : size;
+  if (origin !== 'string' && origin !== 'array') return size;
+  return `${size} ${origin === 'string' ? 'caractère' : 'élément'}${bound > 1 ? 's' : ''}`;
 }
 
 function sizeAdvice(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {

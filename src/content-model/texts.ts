@@ -24,6 +24,7 @@ const HTML: Omit<Message, 'found'> = {
   allowed: 'du Markdown, sans balise HTML',
   remedy: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',
 };
+const STRAIGHT_QUOTES = 'des attributs entre guillemets droits : title="À retenir"';
 const CODE: Omit<Message, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
   remedy: 'retirez ce code ; pour montrer une accolade, placez-la entre deux accents graves : `{`',
@@ -53,8 +54,7 @@ function componentProblems(node: Component): Message[] {
   }
   const values = attributesOf(node);
   if (values === undefined) {
-    const allowed = 'des attributs entre guillemets droits : title="À retenir"';
-    return [{ found: `<${name}> avec une accolade`, allowed, remedy: GUIDE }];
+    return [{ found: `<${name}> avec une accolade`, allowed: STRAIGHT_QUOTES, remedy: GUIDE }];
   }
   const { schema, content } = EDITORIAL_PARTS[name];
   const problems = schemaProblems('', schema, values).map(({ field, found, allowed, remedy }) => ({
@@ -115,16 +115,20 @@ const skippedMessage = (level: number, previous: number): Message => ({
   remedy: 'retirez un # ou plusieurs de ce titre, ou ajoutez le titre qui manque au-dessus',
 });
 
-const POSITION = /^(\d+):\d+: ([\s\S]*)$/;
+const POSITION = /^(\d+):\d+: /;
 
-/** Returns the error of the .mdx compiler, which reports one error at a time, in English. */
+const CURLY_QUOTES = /<\w[^>]*=\s*[“”«]/;
+
+/** Returns the error of the .mdx compiler, which reports one error at a time. Its English text is left out. */
 function syntaxProblem(body: string, error: unknown): Message & { line: number } {
-  const [, line, reason = ''] = POSITION.exec(error instanceof Error ? error.message : '') ?? [];
+  const [, line] = POSITION.exec(error instanceof Error ? error.message : '') ?? [];
   if (line === undefined) throw error;
   const written = body.split('\n')[Number(line) - 1] ?? '';
+  const place = { line: Number(line), found: `un passage que le site ne peut pas lire, ${quoted(written)}` };
+  if (CURLY_QUOTES.test(written))
+    return { ...place, allowed: STRAIGHT_QUOTES, remedy: 'retapez les guillemets de cette balise, sans les courber' };
   return {
-    line: Number(line),
-    found: `un passage que le site ne peut pas lire, ${quoted(written)} (${reason})`,
+    ...place,
     allowed:
       'chaque balise fermée, seule sur sa ligne ; ni HTML, ni accolade, ni signe « < » hors de deux accents graves',
     remedy: `corrigez cette ligne ou celle d’avant ; ${GUIDE}`,

@@ -1,7 +1,8 @@
-import { unknownPaths, valueAt } from '#src/lib/template.ts';
+import { textsIn, unknownPaths, valueAt } from '#src/lib/template.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
+import { correction } from './schema-problems.ts';
 import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
 
 // Only pages load all courses, so only these files may use counts of courses.
@@ -16,11 +17,12 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
   if (typeof site !== 'object' || site === null) return [];
   // Parsing fills in the defaults of officers. Without a valid contact, their names are unknown.
   const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
+  const paths = textsIn(site).map(({ field }) => `{{${field}}}`);
   const invalid = contact === undefined ? ['contact.'] : [];
   const reported = [...known.flatMap(({ field }) => (field === '' ? [] : field)), ...invalid];
   return entries
     .filter(({ data, kind }) => data !== undefined && KINDS.includes(kind))
-    .flatMap(({ file, kind, source }) => {
+    .flatMap(({ file, kind, data, source }) => {
       // Only the names matter here.
       const values = {
         ...site,
@@ -35,11 +37,15 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
       const unknown = new Set(unknownPaths(source, values).filter((path) => !isReported(path)));
       return [...unknown].map((path) => ({
         file,
-        field: '',
+        field: textsIn(data).find(({ text }) => unknownPaths(text, {}).includes(path))?.field ?? '',
         line: source.split('\n').findIndex((line) => unknownPaths(line, {}).includes(path)) + 1,
         found: `« {{${path}}} »`,
         allowed: `le chemin d’une valeur de content/site.yaml, {{legal.siren}}, ou un de ces noms : ${names.join(', ')}`,
-        remedy: 'corrigez ce nom, ou écrivez la phrase sans cette valeur',
+        remedy: correction(
+          `{{${path}}}`,
+          [...names, ...paths],
+          'corrigez ce nom, ou écrivez la phrase sans cette valeur',
+        ),
       }));
     });
 }

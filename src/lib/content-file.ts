@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 import type { z } from 'zod';
-import { CONTENT, ContentError } from './content-folder.ts';
+import { CONTENT, ContentError, withContentFolder } from './content-folder.ts';
 import { interpolateAll } from './template.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 import { readProjectFile } from './read-project-file.ts';
@@ -18,7 +18,9 @@ export function readData(...names: readonly [string, ...string[]]): unknown {
 }
 
 const invalidContent = (name: string, cause: unknown) =>
-  new ContentError(`${CONTENT}/${name} est à corriger : « npm run content » dit où et comment.`, { cause });
+  new ContentError(withContentFolder(`content/${name} est à corriger : « npm run content » dit où et comment.`), {
+    cause,
+  });
 
 function validate<Schema extends z.ZodType>(name: string, schema: Schema, data: unknown): z.output<Schema> {
   const { data: value, error } = withNormalizedInput(schema).safeParse(data);

@@ -25,6 +25,10 @@ export const CONTENT = contentFolder(process.env.CONTENT_DIR);
 /** Whether the content has an optional folder, such as `blog`. Astro warns of a collection without a folder. */
 export const hasContentFolder = (folder: string): boolean => existsSync(resolve(CONTENT, folder));
 
-/** Replaces `content/` in a message by the folder in use: `content/site.yaml` becomes `examples/cuisine/site.yaml`. */
+/** Names the folder in use in a message: `examples/cuisine/site.yaml`, `CONTENT_DIR=examples/cuisine npm run content`. */
 export const withContentFolder = (sentence: string, folder = CONTENT): string =>
-  sentence.replaceAll(/(?<![\w/-])content\//g, `${folder}/`);
+  folder === 'content'
+    ? sentence
+    : sentence
+        .replaceAll(/(?<![\w/-])content\//g, `${folder}/`)
+        .replaceAll('npm run ', `CONTENT_DIR=${folder} npm run `);

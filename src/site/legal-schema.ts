@@ -34,7 +34,12 @@ export const legalFactsSchema = group('Mentions légales', {
     'SIRET',
     'SIRET du siège ; le catalogue LHÉO (/lheo.xml) en a besoin',
   ).optional(),
-  rcs: line(60, 'Immatriculation', 'Immatriculation au RCS ; aucune pour une association').optional(),
+  rcs: pattern(
+    /^RCS .{2,40} \d{3} \d{3} \d{3}$/,
+    'RCS, la ville du greffe et le SIREN : RCS Paris 900 000 000',
+    'Immatriculation',
+    'RCS, ville du greffe et SIREN : RCS Paris 900 000 000 ; aucune pour une association',
+  ).optional(),
   vat: line(20, 'Numéro de TVA', 'Numéro de TVA intracommunautaire, si vous en avez un').optional(),
   activityNumber: pattern(
     /^\d{2} \d{2} \d{5} \d{2}$/,

@@ -72,7 +72,7 @@ const sheetFields = {
     .min(1)
     .max(4)
     .optional(),
-  objectives: list('Objectifs', 'Objectifs opérationnels et évaluables, chacun commence par un verbe', line(160))
+  objectives: list('Objectifs', 'De trois à six, opérationnels et évaluables, chacun commence par un verbe', line(160))
     .min(3)
     .max(6)
     .optional(),
@@ -157,7 +157,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
     context.addIssue({
       code: 'custom',
       path: ['modules'],
-      message: 'des modules dont les durées font ensemble celle de la formation (champ « Heures »)',
+      message: `des modules de ${formatHours(hours)} en tout, comme la formation (champ « Heures »), au lieu de ${formatHours(totalHours(modules))}`,
       params: { found: `${formatHours(totalHours(modules))} de modules pour ${formatHours(hours)} de formation` },
     });
   })

@@ -23,7 +23,12 @@ export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires di
   trainedOn: date('Formation suivie le', 'Date de la formation'),
   published,
   createdOn: date('Publié le', 'Date de publication du témoignage'),
-}).meta({ editor: { one: 'Témoignage', body: 'Ce que la personne dit' } });
+})
+  .refine(({ trainedOn, createdOn }) => trainedOn <= createdOn, {
+    error: 'une formation suivie avant le jour de publication du témoignage',
+    path: ['trainedOn'],
+  })
+  .meta({ editor: { one: 'Témoignage', body: 'Ce que la personne dit' } });
 
 export type Dated = { course?: string | undefined; trainedOn: Date; createdOn: Date };
 
