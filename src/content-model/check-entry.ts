@@ -53,7 +53,7 @@ function check(entry: Entry): CheckedEntry {
 
 const checked = new WeakMap<Entry, CheckedEntry>();
 
-/** Checks an entry by itself. Checks it only once: `readEntries` returns the same entry while its file does not change. */
+/** Checks an entry, without the other files. Caches the result until its file changes. */
 export function checkEntry(entry: Entry): CheckedEntry {
   const known = checked.get(entry) ?? check(entry);
   checked.set(entry, known);

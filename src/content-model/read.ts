@@ -40,7 +40,7 @@ function readFile(content: ContentFile, source: string): Entry {
   return { ...content, ...read, source, data, faults: [] };
 }
 
-/** The last entry of each file, reused while its source does not change. */
+/** Caches the entry of each file until the text of the file changes. */
 const lastEntries = new Map<string, Entry>();
 
 /** Reads all content, or the content of a kind. Does not validate the data. */

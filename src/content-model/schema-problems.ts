@@ -40,7 +40,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return word.length > 3 ? known.find((one) => one.startsWith(word)) : undefined;
 }
 
-/** The remedy for an unknown word: the most similar known word, or one that begins with it, or the given text. */
+/** Proposes a known word for an unknown one: the most similar, or one that starts with it. Without any, returns `fallback`. */
 export function correction(word: string, known: readonly string[], fallback: string): string {
   const suggestion = nearest(word, known);
   return suggestion === undefined ? fallback : `vouliez-vous écrire ${quoted(suggestion)} ?`;

@@ -6,8 +6,8 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 type Values = Record<string, unknown>;
 
 /**
- * In browsers, replaces each module that reads `content/` by the values of its exports. In development, reloads all
- * modules after a change of a data file.
+ * Replaces modules that read `content/` with the values of their exports, because browsers cannot read files. In
+ * development, reloads all modules when a data file changes.
  */
 export function contentModules(): Plugin {
   let loadAgain: ((id: string) => Promise<Values>) | undefined;

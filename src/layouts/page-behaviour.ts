@@ -67,7 +67,7 @@ function dismissTooltips(): void {
     });
 }
 
-/** `media` is the media query of the dark style sheet for each choice. */
+/** The choices of the theme. `media` is the media query that the dark style sheet gets. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },
@@ -79,11 +79,11 @@ function saveTheme(media: string): void {
     if (media === DARK_MEDIA) localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, media);
   } catch {
-    // `localStorage` throws when cookies are blocked: the choice then applies to this page only.
+    // `localStorage` throws if the visitor blocks cookies. The choice then lasts until the next page.
   }
 }
 
-/** Adds the choice between light and dark to the footer. Without a script, pages follow the device. */
+/** Adds the theme buttons to the footer. Without script, pages use the theme of the device. */
 function addThemeChoice(): void {
   const dark = document.querySelector<HTMLLinkElement>(`link#${THEME_KEY}`);
   const footer = document.querySelector('body > footer');

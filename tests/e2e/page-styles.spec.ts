@@ -68,7 +68,7 @@ test('renders every element as with the whole style sheet', { tag: '@full' }, as
   const devTools = await page.context().newCDPSession(page);
   for (const path of PAGES) {
     const built = await readFile(join(whole, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-    // Inlines the sheets with the order of layers, which changes the hash in the policy, so removes the policy.
+    // Puts the whole style sheets into the page. The policy of the page would block them, so it is removed.
     const html = built
       .replace(/<meta http-equiv[^>]*>/, '')
       .replace(

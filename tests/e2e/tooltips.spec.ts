@@ -22,7 +22,7 @@ test('shows a tooltip on keyboard focus until Escape or Tab, and under the point
   }
   await link.hover();
   await expect.poll(() => tooltip(link)).toBe('Rechercher');
-  // WCAG 1.4.13: the tooltip stays under the pointer.
+  // WCAG 1.4.13: the tooltip stays visible while the pointer is over it.
   await link.hover({ position: { x: 24, y: 56 }, force: true });
   expect(await tooltip(link)).toBe('Rechercher');
 });

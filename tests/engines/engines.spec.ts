@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await visit.goto(paths.courses);
     await visit.tap('button[popovertarget=menu]');
     await expect.poll(() => visit.isFocused('#menu [autofocus]')).toBe(true);
-    // The focus moves from the last link to the toolbar of the browser.
+    // Stops at the last link: the next Tab would leave the page.
     for (let stops = (await visit.texts('#menu :is(a, button)')).length; stops > 1; stops -= 1)
       await visit.press('Tab');
     expect(await visit.isFocused('#menu a')).toBe(true);

@@ -14,7 +14,7 @@ export type OpenWindow = (options: { port: number; hasScript: boolean; width: nu
   goto: (url: string) => Promise<unknown>;
   /** Performs actions of WebDriver: https://www.w3.org/TR/webdriver2/#actions */
   perform: (actions: readonly object[]) => Promise<unknown>;
-  /** Evaluates an expression, whose value is a string. */
+  /** Evaluates an expression whose value is a string. */
   evaluate: (expression: string) => Promise<string>;
   close: () => Promise<unknown>;
 }>;
@@ -28,7 +28,7 @@ export const ENGINES = {
 export type EngineOptions = { engine: keyof typeof ENGINES };
 type Fixtures = { network: ReturnType<typeof slowNetwork>; visit: ReturnType<typeof visit> };
 
-/** Whether to skip an engine. On CI, the tests of a missing engine fail. */
+/** Skips the tests of an engine that is not installed. On CI, these tests fail instead. */
 export const isSkipped = (engine: keyof typeof ENGINES): boolean =>
   process.env.CI === undefined && !existsSync(ENGINES[engine].program);
 
@@ -49,7 +49,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
       await window.close();
       expect(window.errors, 'errors of scripts').toEqual([]);
     },
-    // A busy machine needs 40 s to start Firefox.
+    // Firefox takes up to 40 s to start on a busy machine.
     { timeout: 120_000 },
   ],
 });

@@ -37,7 +37,7 @@ const codes = (format: RegExp, error: string, label: string, maximum: number) =>
     .optional();
 
 const price = z.strictObject({
-  amount: amount.positive().meta({ title: 'Montant', description: 'En euros, en chiffres seuls : 980, ou 1290.50' }),
+  amount: amount.positive().meta({ title: 'Montant', description: 'En euros : 980 ou 1 290,50' }),
   unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité'),
   tax: choice({ exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' }, 'TVA'),
   detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, group, int, line, list, pattern, placeholders, text } from '#src/fields/fields.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 
 const count = (label: string, help?: string) => int(0, 100_000, label, help);
 
@@ -86,7 +87,7 @@ export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>
 function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {
   if (dropouts === undefined) return [];
   const began = asked + dropouts;
-  const share = `${Math.round((100 * dropouts) / began)}\u00a0%, ${dropouts} ${dropouts === 1 ? 'stagiaire' : 'stagiaires'}`;
+  const share = `${Math.round((100 * dropouts) / began)}\u00a0%, ${countOf(dropouts, 'stagiaire')}`;
   return [`Abandons\u00a0: ${dropouts === 0 ? 'aucun' : share} sur ${began}`];
 }
 

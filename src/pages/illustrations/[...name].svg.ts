@@ -23,7 +23,7 @@ const SIGNS = [
   },
   {
     name: 'chevron',
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${PALETTE.fieldLine}" stroke-width="2" ${ROUND}><path d="m5.5 9 6.500 6.500L18.500 9"/></svg>\n`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${PALETTE.fieldLine}" stroke-width="2" ${ROUND}><path d="m5.5 9 6.5 6.5L18.5 9"/></svg>\n`,
   },
 ];
 
