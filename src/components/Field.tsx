@@ -4,9 +4,7 @@ type Props = {
   id: string;
   label: ReactNode;
   error: string | undefined;
-  /** An expected value, shown with an error. */
   example?: string | undefined;
-  /** Renders the control with the attributes that link it to its label and its error. */
   control: (attributes: ControlAttributes) => ReactNode;
   kind?: 'line' | 'checkbox';
 };

@@ -14,7 +14,6 @@ const value = z.strictObject({
   description: text(400, 'Explication', 'Ce qu’elle vous engage à faire'),
 });
 
-/** `content/about.yaml`: mission, history and values. */
 export const aboutSchema = group('À propos', 'La mission, l’histoire, les valeurs', {
   title: line(60, 'Titre', 'Le grand titre de la page'),
   mission: text(600, 'Mission', 'La raison d’être, en un paragraphe'),

@@ -3,7 +3,6 @@ import { group, line, text } from '#src/fields/fields.ts';
 const titledText = (title: string, description: string) =>
   group(title, description, { title: line(80, 'Titre'), text: text(400, 'Texte') });
 
-/** `content/agenda.yaml`: the texts of the agenda. */
 export const agendaSchema = group('Agenda', 'La page de toutes les sessions', {
   lead: text(400, 'Introduction', 'Une ou deux phrases au-dessus des dates'),
   none: titledText('Sans session', 'Ce que la page propose quand aucune session n’est programmée'),

@@ -11,10 +11,8 @@ import { absolute, type JsonLd, organizationReference } from '#src/site/structur
 
 export type AgendaCourse = { id: string; data: CourseData };
 
-/** A future session with its course, and whether the CPF can pay for the session. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
-/** A month (« décembre 2026 », slug `decembre-2026`) with the sessions that begin in that month. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
 const MAX_FIRST_PAGE_SESSIONS = 60;

@@ -9,7 +9,6 @@ import type { AgendaCourse, AgendaSession } from './agenda-sessions.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** The event of the sessions of a course that start on the same day in the same place. */
 function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean): ICalEventData {
   const { id, data } = course;
   const { brand, contact } = site;
@@ -41,7 +40,6 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
   };
 }
 
-/** A calendar of sessions. Visitors can subscribe to a `feed`. The feed drops sessions removed from a sheet. */
 export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { name: string; source: string }): string {
   const calendar = ical({
     prodId: `//${site.brand.name}//Agenda des sessions//FR`,

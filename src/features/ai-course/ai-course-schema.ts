@@ -88,7 +88,6 @@ const statistic = z.strictObject({
   icon: choice(ICONS, 'Dessin', 'Dessin montré à côté du chiffre'),
 });
 
-/** `content/ai-course.yaml`: the landing pages of the AI course. */
 export const aiCourseSchema = group('Formation IA', 'La formation phare et ses pages d’arrivée', {
   title: line(120, 'Intitulé'),
   course: line(
@@ -149,7 +148,6 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   )
   .meta({ editor: { pictures: 'clients' } });
 
-/** The texts of the file, with the hours, modules and group size of the course sheet. */
 export type AiCourse = z.output<typeof aiCourseSchema> & {
   hours: number;
   modules: readonly CourseModule[];

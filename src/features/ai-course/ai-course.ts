@@ -1,6 +1,5 @@
 import { readAiCourse } from './read-ai-course.ts';
 
-/** The AI course today. `aiCourseSheet` is its course sheet. */
 export const { aiCourse, sheet: aiCourseSheet, wording } = readAiCourse(new Date());
 
 export const PASSWORD_WARNING =

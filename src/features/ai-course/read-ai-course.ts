@@ -15,7 +15,6 @@ export function readAiCourse(day: Date) {
   const { modules = [], group } = courseData;
   const hours = courseData.hours ?? totalHours(modules);
   const aiCourse: AiCourse = { ...texts, hours, modules, groupSize: group?.largest };
-  /** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */
   const wording = (name: WordingName): string => {
     const promise = texts.wordings[name];
     return typeof promise === 'string' ? promise : promise[sheet.eligibleForCPF ? 'open' : 'suspended'];

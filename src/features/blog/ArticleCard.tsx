@@ -87,7 +87,6 @@ const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
 type ListProps = {
   articles: readonly Article[];
-  /** Whether the first article is shown larger. */
   hasLead: boolean;
   eager?: number;
 };

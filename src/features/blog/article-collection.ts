@@ -4,7 +4,6 @@ import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownInBuild } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';
 
-/** All articles of this build, newest first. */
 export const allArticles = oncePerBuild(async () =>
   (hasContentFolder('blog') ? await getCollection('blog', isShownInBuild) : []).sort(compareArticles),
 );

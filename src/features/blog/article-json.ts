@@ -25,10 +25,8 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>) {
   };
 }
 
-/** An article of `/api/blog` and of cards. */
 export type Article = ReturnType<typeof toArticle>;
 
-/** The public fields with the Markdown text, without MDX tags. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>) => ({
   ...toArticle(entry),
   content: readableText(

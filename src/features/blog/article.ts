@@ -29,7 +29,6 @@ export const findArticles = <Item extends { category: string }>(
 
 type Tagged = { id: number; category: string; tags: readonly string[] };
 
-/** Similar articles: most shared tags first, then the same category, then the newest. */
 export function similarArticles<Item extends Tagged>(article: Tagged, articles: readonly Item[]): Item[] {
   return articles
     .filter(({ id }) => id !== article.id)

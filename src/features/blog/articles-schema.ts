@@ -1,6 +1,5 @@
 import { group, line, placeholders, text } from '#src/fields/fields.ts';
 
-/** `content/articles.yaml`: the texts above the list of articles. */
 export const articlesSchema = group('Blog', 'Le haut de la liste des articles, si vous en écrivez', {
   title: line(60, 'Titre de l’onglet', 'De quoi parle le blog').default('Blog'),
   heading: line(60, 'Grand titre', 'Le nom du blog, en haut de page').default('Le blog'),

@@ -2,7 +2,6 @@ import { FACTS, FUNDING, RECOGNITION } from '#src/features/courses/course-fact-t
 import type { Site } from '#src/site/site-schema.ts';
 import type { CatalogueData } from './catalogue-schema.ts';
 
-/** The facts that the law requires and that apply to all courses of a catalogue page. */
 export function practicalFacts(
   { practical }: Pick<CatalogueData, 'practical'>,
   { phone, email }: Pick<Site['contact'], 'phone' | 'email'>,

@@ -8,7 +8,6 @@ import { comparisonGroups, MAX_COURSES } from './comparison.ts';
 
 const LINE =
   '*:min-w-36 *:px-4 *:py-[0.8rem] *:text-left *:align-top *:first:max-w-44 *:first:min-w-25 max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
-/** The columns on a phone, by number of courses. The criteria are above their rows. */
 const COLUMNS = ['max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3'];
 
 type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
@@ -32,7 +31,6 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
 }
 
 export function ComparisonTable({ courses, onRemove }: Props) {
-  // On a phone, the table first shows only the differences.
   const [showsDifferences, setShowsDifferences] = useState(() => matchMedia('(width < 40rem)').matches);
   const columns = COLUMNS[courses.length - 1];
   // On a phone, a table of three courses scrolls in its frame, under its headings.

@@ -25,7 +25,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Renders the fields, honeypot, hidden values and privacy notice of a form, for pages, islands and the error page. */
 export function ContactFields({ form: { fields, schema }, prefix, fixed, controlOf, errorOf, children }: Props) {
   const required = requiredFields(schema);
   const fieldOf = (name: FieldName) => {

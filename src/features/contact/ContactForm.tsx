@@ -41,15 +41,12 @@ export type ContactFormProps = {
   kind: FormKind;
   page: string;
   subject?: FormSubject | undefined;
-  /** Shown after submission if the form stays on its page. */
   nextSteps?: NextSteps | undefined;
-  /** Values that the visitor typed before the form was mounted. */
   typed?: Values;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A form of the site. Without JavaScript, the browser posts the form. The mounted form validates and uses `fetch`. */
 export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, toasts } = description;

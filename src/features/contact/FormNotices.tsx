@@ -17,12 +17,10 @@ export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
   </div>
 );
 
-/** A request that the server has stored, with the time of the response. */
 export type SentRequest = { at: Date; values: Readonly<Record<string, unknown>> };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Labels and values: time of receipt, subject (session, course or field of interest) and deadline of our call. */
 export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps): [string, string][] {
   const interest = COURSE_INTERESTS.find(({ value }) => value === values.courseInterest);
   const about = textOf(values.formation) || interest?.label;

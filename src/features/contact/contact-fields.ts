@@ -21,7 +21,6 @@ export const isCourseInterest = (value: string): boolean =>
 export type FieldTexts = {
   label: string;
   input?: { type: string; maxLength: number; autoComplete: string };
-  /** Shown beside an error. */
   example?: string;
 };
 

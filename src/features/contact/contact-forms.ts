@@ -162,7 +162,6 @@ export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
-/** The subject of a request from the page of a course. */
 export type FormSubject = {
   /** The slug of the course's category, or '' if the form does not offer the category. */
   interest: string;

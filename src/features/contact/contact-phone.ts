@@ -4,5 +4,4 @@ import { siteSchema } from '#src/site/site-schema.ts';
 
 const { phone } = readContentFile('site.yaml', siteSchema).contact;
 
-/** The telephone number that a form shows when sending fails. */
 export const CONTACT_PHONE = { text: phone, href: telHref(phone) };

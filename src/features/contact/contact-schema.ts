@@ -59,7 +59,6 @@ const commonFields = {
   notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
 };
 
-/** Schema of the contact page and the inline forms, which send no `type`. */
 export const contactSchema = z.strictObject(
   {
     firstName: name('Le prénom'),
@@ -88,7 +87,6 @@ export const leadFields = {
 
 export const callbackFields = { ...leadFields, telephone: phone(CALLBACK_PHONE) };
 
-/** Schema of a callback request that needs only a telephone number. */
 export const heroCallbackFields = {
   ...callbackFields,
   nom: z.optional(line(INVALID, 'Le nom', LIMITS.name)),

@@ -1,4 +1,3 @@
-/** The origin of the map frame, which the site's content security policy allows. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Half the width and height of the map, in degrees. */

@@ -14,7 +14,6 @@ export type RefusedRequest = {
 
 const PREFIX = 'demande';
 
-/** Fields that the form does not repeat: the honeypot, and the duration set by script. */
 const NOT_REPEATED = new Set(['leaveEmpty', 'elapsed']);
 
 function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescription }) {
@@ -24,7 +23,6 @@ function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescr
     hidden.map((name): [string, string] => [name, typed.get(name) ?? '']).filter(([, value]) => value !== ''),
   );
   return (
-    // Our messages replace the browser's.
     <form className="fields" method="post" action={paths.apiContact} noValidate>
       {/* The page shows the course and the session, because their field is hidden. */}
       {form.type === '' && fixed.formation !== undefined && (
@@ -73,7 +71,6 @@ function ErrorSummary({ form, message, errors }: RefusedRequest) {
   );
 }
 
-/** The HTML for a visitor without JavaScript whose request was not stored. */
 export const refusedRequestHtml = (request: RefusedRequest): string =>
   renderToStaticMarkup(
     <>

@@ -26,7 +26,6 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
-/** One entry per form type. Entries of the AI course are optional. */
 const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
   contact: form('Contact'),
   reclamation: form('Réclamation'),
@@ -39,7 +38,6 @@ const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
   cpf_ia: form('Page d’arrivée IA : demande CPF').optional(),
 } satisfies Record<Exclude<FormType, '' | 'callback_formation_ia_hero'> | 'contact', z.ZodType>);
 
-/** `content/requests.yaml` */
 export const requestsSchema = group(
   'Suites d’une demande',
   'Rappel, pages et courriels de confirmation, durées de conservation',

@@ -7,7 +7,6 @@ import { type Requests, requestsSchema } from './requests-schema.ts';
 
 type Forms = Pick<Requests, 'forms'>;
 
-/** The confirmation texts of a form type. Both callback forms share the same texts. */
 export function formTexts({ forms }: Forms, type: string | null) {
   const name = typeName(type === FORMS.heroCallback.type ? FORMS.callback.type : type);
   const texts = Object.entries(forms).find(([form]) => form === name)?.[1];
@@ -22,7 +21,6 @@ export const thankYouPages = ({ forms }: Forms) =>
     return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
   });
 
-/** The content of `requests.yaml`. `values` are the values that texts can insert. */
 export function readRequests() {
   const values = textValues(new Date());
   return { ...readContentFile('requests.yaml', requestsSchema, values), values };
@@ -30,10 +28,8 @@ export function readRequests() {
 
 export const requests = readRequests();
 
-/** When we answer the telephone: the opening hours of the main office, otherwise the hours of callbacks. */
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
-/** Returns what a form shows after its request is stored: the delay of the callback, if any, and the next steps. */
 export function nextStepsOf(type: FormType) {
   const { mail, next } = formTexts(requests, type);
   const sentences = mail.callback ? next : [mail.lead, ...next];

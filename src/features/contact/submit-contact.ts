@@ -64,7 +64,6 @@ declare global {
   }
 }
 
-/** Fields that the CRM does not receive: the honeypot, the page and the version of the privacy notice. */
 const SERVER_FIELDS = ['leaveEmpty', 'page', 'notice'];
 
 function download(file: string): void {

@@ -6,7 +6,6 @@ import { priceOrQuote } from './price.ts';
 
 type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'openings'>;
 
-/** The facts that visitors compare first. `session` is the first day of the next session. */
 export const keyFacts = (course: Facts, price = priceOrQuote(course)) => [
   { id: 'price', term: 'Tarif', text: price },
   { id: 'duration', term: 'Durée', text: course.duration },

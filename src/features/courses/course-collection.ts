@@ -6,7 +6,6 @@ import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
 import { compareCourses } from './course.ts';
 
-/** An entry of the collection, with today's funding rules applied. */
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
 /** All courses of this build, sorted. Read courses only with this function, which applies the funding rules. */

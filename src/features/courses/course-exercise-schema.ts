@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { choice, corrected, line, list } from '#src/fields/fields.ts';
 
-/** A worksheet: the formula bar, if any, and the cells of each row. */
 type Workbook = { bar: { cell: string; formula: string } | undefined; rows: readonly (readonly string[])[] };
 
 const FORMULA_BAR = /^(?<cell>[A-Z]\d+) (?<formula>=.+)$/;

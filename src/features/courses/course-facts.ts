@@ -10,7 +10,6 @@ import { formatPrice, UNPRICED } from './price.ts';
 /** A sentence or an item of a list. The lines of an assessment have a stage: « Avant ». */
 export type FactLine = string | { stage: string; text: string };
 
-/** « Avant : un questionnaire » */
 export const lineText = (line: FactLine): string =>
   typeof line === 'string' ? line : `${line.stage}\u00a0: ${line.text}`;
 
@@ -26,7 +25,6 @@ export type Trainer = { name: string; role: string; biography?: string | undefin
 
 type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   figureOf: (id: string) => StoredFigure | undefined;
-  /** The trainer of a file; undefined if the site does not show the trainer. */
   trainerOf: (id: string) => Trainer | undefined;
   shared: Pick<CoursePages, 'delays' | 'price'>;
   canUsePublicFunding: boolean;
@@ -64,7 +62,6 @@ const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit']
     : `${size}\u202f; à moins de ${smallest}\u00a0inscrits, report de la session ou remboursement.`;
 };
 
-/** « 94 % de stagiaires satisfaits, année 2025 : 43 satisfaits sur 46 réponses (52 stagiaires) ». */
 const figureLines = (figure: StoredFigure): string[] => [
   `${figure.value} ${figure.label}, ${figure.period}\u00a0: ${sampleOf(figure)}`,
   ...figureNotes(figure),
@@ -78,7 +75,6 @@ type Lines = string | undefined | readonly (FactLine | undefined)[];
 
 const linesOf = (lines: Lines): FactLine[] => [lines].flat().filter((line) => line !== undefined);
 
-/** The facts of a course that the law requires, in order, for the page, the programme, the JSON and the audit. */
 export function courseFacts(
   course: CourseData,
   { contact, offices, fromPrice = UNPRICED, figureOf, trainerOf, shared, canUsePublicFunding }: FactSources,

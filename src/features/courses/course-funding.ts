@@ -9,7 +9,6 @@ import type { Site } from '#src/site/site-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-parts-schema.ts';
 
-/** A course with the funding that the law allows on a given day. */
 export type PublishedCourse = CourseData & {
   /** Why public funds do not pay for the course on that day. */
   fundingNotice?: string | undefined;
@@ -20,11 +19,7 @@ const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): 
     ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
-/**
- * Removes the funding that a course may not advertise on a day in Paris. The CPF pays only if the sheet allows it, the
- * certification is registered and the provider's quality certificate is valid. All pages, JSON files, programmes and
- * structured data use the result.
- */
+/** Removes the funding that a course may not advertise on a day in Paris. Everything published uses the result. */
 export function applyFundingRules(
   course: CourseData,
   { certificate }: Pick<Site, 'certificate'>,
@@ -51,10 +46,7 @@ type Cap = Financing['rules']['caps'][number];
 const applies = ({ register, exception }: Cap, certification: Certification): boolean =>
   register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
-/**
- * What the CPF and the learner pay on a day: « Sauf exonération, le compte paie 690 € au plus et 150 € au moins restent
- * à votre charge. » Undefined for ineligible courses. Without a price per person, the line states only the rules.
- */
+/** What the CPF and the learner pay on a day. Without a price per person, the sentence states only the rules. */
 export function cpfLine(
   { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
   rules: Financing['rules'],
@@ -83,7 +75,6 @@ export function cpfLine(
 /** The CPF platform's delay between a proposal and the first day, in working days. */
 export const CPF_DELAY_DAYS = 11;
 
-/** The first day on which a session can begin if it is paid with the CPF and proposed today. */
 export function earliestCpfStart(today: Date): string {
   let day = dayOf(today);
   for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorkday(day) ? 1 : 0)

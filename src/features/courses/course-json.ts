@@ -40,7 +40,6 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
   };
 }
 
-/** A course of `/api/courses` and of cards. */
 export type Course = ReturnType<typeof toCourse>;
 
 export function toFullCourse(entry: CourseEntry) {
@@ -61,7 +60,6 @@ export function toFullCourse(entry: CourseEntry) {
   };
 }
 
-/** `/api/courses/<id>`: a course with its sheet. */
 export type FullCourse = ReturnType<typeof toFullCourse>;
 
 export const publishedFacts = (course: CourseData): CourseFact[] =>

@@ -29,7 +29,6 @@ const benefit = z
   })
   .meta({ editor: { summary: '{{title}}' } });
 
-/** `content/course-pages.yaml`: the texts shared by all course pages. */
 export const coursePagesSchema = group(
   'Fiches des formations',
   'Ce que toutes les fiches disent de votre façon de travailler',

@@ -62,7 +62,6 @@ export const certification = z
     path: ['expiresOn'],
   });
 
-/** The `place` of remote sessions. */
 export const REMOTE_PLACE = 'À distance';
 
 /** Words that editors type, and an earlier version wrote, for a remote place: « en ligne », « visio », « remote ». */

@@ -16,7 +16,6 @@ type PictureFields = {
   imageAlt?: string | undefined;
 };
 
-/** The photo of a course, or of its category if the course has no drawing. */
 export function coursePhoto({ category, illustration, imagePath, imageAlt }: PictureFields): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
   return DRAWINGS && illustration !== undefined ? undefined : CATEGORIES.get(category)?.photo;

@@ -11,7 +11,6 @@ function choiceValue(title: string, session: string): string {
   return clip(title, LIMITS.formation - detail.length) + detail;
 }
 
-/** The subjects that a request can have: the course, one of its sessions, or the waiting list of a full session. */
 export function requestSubject(
   { id, title, category }: { id: string; title: string; category: string },
   sessions: readonly OfferedSession[],

@@ -14,7 +14,6 @@ const duration = (hours: number): string => {
   return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
 
-/** A `CourseInstance` for a session, or for a course without sessions. */
 export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
   const place = session?.place;
   const mode = place === undefined ? modality : sessionModality(modality, place);
@@ -61,7 +60,6 @@ export function courseJsonLd(
       timeRequired: duration(hours),
       description: points,
     })),
-    // One instance for each future session or, without sessions, one for the whole course.
     hasCourseInstance: dated.length > 0 ? dated : hasInstance ? [courseInstance(course)] : undefined,
     offers: price && { '@type': 'Offer', category: 'Paid', price: price.amount, priceCurrency: 'EUR', url },
     educationalCredentialAwarded: certification && {

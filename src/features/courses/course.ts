@@ -13,13 +13,11 @@ type Openings = { openings: readonly { start: string; place: string }[] };
 export const nextOpening = ({ openings }: Openings, today = parisToday()) =>
   openings.find(({ start }) => start > today);
 
-/** « À distance, le 12 janvier 2027 » */
 export const nextStart = (course: Openings, today = parisToday()): string => {
   const next = nextOpening(course, today);
   return next ? `${next.place}, le ${formatDay(new Date(next.start)).replaceAll(' ', '\u00a0')}` : 'Dates à convenir';
 };
 
-/** Courses without `order` come last. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;

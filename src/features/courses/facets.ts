@@ -141,7 +141,6 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
   ].filter((group) => group.options.length > 0);
 }
 
-/** The chosen facets: « à Angers, avec le CPF ». */
 const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
   groups
     .flatMap((group) =>
@@ -173,7 +172,6 @@ function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, with
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 
-/** « 8 formations », « 2 formations, à Angers » */
 export const catalogueCount = (shown: Omit<ListState, 'page'>): string => countAndChoices(shown, false);
 
 export function catalogueTitle(shown: ListState): string {

@@ -22,7 +22,6 @@ export function formatPrice(price: Price, length: 'short' | 'full'): string {
   return [amount, ...notes].filter(Boolean).join('\u00a0');
 }
 
-/** « 690 € », « Sur devis » */
 export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =>
   price ? formatPrice(price, 'short') : 'Sur devis';
 

@@ -17,7 +17,6 @@ export type OfferedSession = {
   seatsLeft?: number;
 };
 
-/** A session with this many seats left, or fewer, is shown as almost full. */
 const FEW_SEATS = 3;
 /** The site hides older seat counts, because the law forbids advertising unverified scarcity. */
 const SEATS_STALE_AFTER_DAYS = 30;
@@ -33,7 +32,6 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
   return left !== undefined && left <= FEW_SEATS ? 'few' : 'open';
 }
 
-/** Whether the seats were checked recently enough to be shown. */
 export const isSeatCountRecent = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
@@ -73,7 +71,6 @@ export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' 
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
   `${isoDay(start)}-${slugify(place)}`;
 
-/** « Plus que 2 places », « Complète » or « Inscriptions ouvertes ». */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {
   if (state === 'full') return 'Complète';
   if (state === 'open') return 'Inscriptions ouvertes';

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 type Node = { type: string; children?: readonly Node[]; value?: string; ordered?: boolean | null | undefined };
 
-/** The rule for the content between the tags of a component. */
 type ContentRule = { accepts: (nodes: readonly Node[]) => boolean; allowed: string };
 
 type EditorialPart = { schema: z.ZodObject; content: ContentRule };

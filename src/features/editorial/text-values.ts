@@ -13,11 +13,9 @@ import { type Site, siteSchema } from '#src/site/site-schema.ts';
 const within = (count: number, one: string, many: string): string =>
   count === 1 ? one : `dans les ${count}\u00a0${many}`;
 
-/** « du lundi au vendredi, de 9 h à 18 h » */
 export const officeDays = ({ opens, closes }: Requests['callback']): string =>
   `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
 
-/** The promised delays: `{{answer}}` is « sous 24 h, les jours ouvrés ». */
 export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
   callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
   callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
@@ -27,7 +25,6 @@ export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'd
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });
 
-/** The legal amounts on a day: `{{participation}}` is « 150 € ». */
 export function amountValues(rules: Pick<Financing['rules'], 'participation' | 'caps' | 'account'>, day: Date) {
   const { participation, caps } = cpfRulesOn(rules, day);
   const account = inForce(rules.account, day);
@@ -51,7 +48,6 @@ function share(count: number, total: number): string {
     : `${spelledFeminine(count)} de nos ${spelledFeminine(total)} formations`;
 }
 
-/** « de 1 à 5 jours » */
 function durations(courses: readonly Offered[]): string {
   const days = courses.flatMap((course) => course.days ?? []).map((count) => Math.max(1, Math.ceil(count)));
   if (days.length === 0) return 'en quelques jours';
@@ -60,7 +56,6 @@ function durations(courses: readonly Offered[]): string {
   return `de ${String(least)} à ${String(most)}\u00a0jours`;
 }
 
-/** « de 240 à 1 490 € » */
 function prices(courses: readonly Offered[]): string {
   const amounts = courses.flatMap(({ price }) => (price?.unit === 'person' ? [price.amount] : []));
   if (amounts.length === 0) return 'sur devis';
@@ -97,10 +92,7 @@ const providerValues = (site: Site) => ({
     .join(''),
 });
 
-/**
- * The values that texts of `content/` can use between double braces on a day. Excludes counts of courses, because legal
- * pages, mails and the AI course are built without the list of courses.
- */
+/** The values that all texts of `content/` can use between double braces. Some pages add `courseValues`. */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const courseId = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;

@@ -4,10 +4,7 @@ import { countOf } from '#src/lib/french-numbers.ts';
 
 const count = (label: string, help?: string) => int(0, 100_000, label, help);
 
-/**
- * A published figure. Pages do not repeat the number: they name an entry of `content/figures.yaml`, which also gives
- * the period and the sample of the figure.
- */
+/** A published figure. Pages cite it by its name, so that each number stands in one place, with period and sample. */
 const figureSchema = z
   .strictObject({
     id: pattern(
@@ -74,7 +71,6 @@ export type StoredFigure = z.output<typeof figureSchema>;
 
 export type Figure = StoredFigure & { sample: string };
 
-/** « 21 satisfaits sur 23 réponses (26 stagiaires) », « 36 reçus pour 41 candidats présentés » */
 export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>): string {
   if (sample !== undefined || rate === undefined) return sample ?? '';
   const { good, answers, asked } = rate;
@@ -83,7 +79,6 @@ export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>
     : `${good} satisfaits sur ${answers} réponses (${asked} stagiaires)`;
 }
 
-/** « Abandons : 4 %, 1 stagiaire sur 27 » */
 function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {
   if (dropouts === undefined) return [];
   const began = asked + dropouts;

@@ -10,7 +10,6 @@ export const publishedFigures = {
 
 const byId = new Map(publishedFigures.figures.map((entry) => [entry.id, entry]));
 
-/** Returns a published figure by its name. Throws for an unknown name. */
 export function figure(id: string): Figure {
   const found = byId.get(id);
   if (found === undefined)
@@ -23,7 +22,6 @@ type CourseWithFigures = {
   data: { title: string; figures?: { passing?: string | undefined; satisfaction?: string | undefined } | undefined };
 };
 
-/** The figures that sum the rates of all courses, by name. */
 const SUMS = {
   'courses-satisfaction': {
     kind: 'satisfaction',
@@ -38,14 +36,12 @@ type SumId = keyof typeof SUMS;
 
 const isSum = (id: string): id is SumId => id in SUMS;
 
-/** « 2025 et 2026 » */
 function yearsOf(figures: readonly Figure[]): string {
   const years = figures.flatMap(({ period }) => period.match(/\b20\d{2}\b/g) ?? []).sort();
   const [first = '', last = ''] = [years[0], years.at(-1)];
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
-/** Calculates one rate for all courses from the counts of their rates. */
 function sumOfCourses(id: SumId, courses: readonly CourseWithFigures[]): Figure | undefined {
   const { kind, label, ...names } = SUMS[id];
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
@@ -74,7 +70,6 @@ export function headline(id: string, courses: readonly CourseWithFigures[]): Fig
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
-/** The figures of the whole provider, with the sums over all courses that replace another figure. */
 export function providerFigures(courses: readonly CourseWithFigures[]): Figure[] {
   const { figures } = publishedFigures;
   const sums = Object.keys(SUMS)

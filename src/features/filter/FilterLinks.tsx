@@ -2,7 +2,6 @@ import { isForBrowser } from '#src/lib/wake-on-intent.ts';
 import { type FilterGroup, hasAllOption, optionLink, type Query, readQuery } from './query.ts';
 
 export type FilterLinksProps = {
-  /** The path of the list's page. */
   path: string;
   groups: readonly FilterGroup[];
   query: Query;
@@ -13,7 +12,6 @@ export type FilterLinksProps = {
 /** With « Toutes » and only one other option, both options show the same list. */
 const MIN_OPTIONS_WITH_ALL = 3;
 
-/** The options of a group as links. An option without results is not a link, unless it is chosen. */
 export function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
   if (hasAllOption(group) && group.options.length < MIN_OPTIONS_WITH_ALL) return null;
   return (

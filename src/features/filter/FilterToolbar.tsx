@@ -4,9 +4,7 @@ import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
 import type { FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
-  /** The label and the placeholder of the search field; undefined if the list has no search. */
   search?: { label: string; placeholder: string } | undefined;
-  /** The summary of the list; screen readers announce each change. */
   status: string;
   feed?: string | undefined;
   onSearch?: (text: string) => void;

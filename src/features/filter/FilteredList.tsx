@@ -20,11 +20,9 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   file: string;
   find: (items: readonly Item[], query: Query) => readonly Item[];
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
-  /** The status of the toolbar: « 8 formations ». */
   summary: (shown: ListState) => string;
   title?: (shown: ListState) => string;
   heading?: (query: Query) => string;
-  /** Shows the results; `isEnd` is true if no more results follow. */
   Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
   /** The number of grey cards while the list loads, and the classes of the list, its items and its cards. */

@@ -1,7 +1,6 @@
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { FilterGroup, View } from './query.ts';
 
-/** The state of a list in the built page. Groups have counts if the list counts its options. */
 export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
 
 const isBuiltList = (value: unknown): value is BuiltList => value instanceof Object && 'groups' in value;

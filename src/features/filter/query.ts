@@ -30,7 +30,6 @@ export function readQuery(search: string, groups: readonly FilterGroup[]): Query
   return Object.fromEntries<string>(entries);
 }
 
-/** The query string of a query, with its question mark; empty for an empty query. */
 export function queryString(query: Query, groups: readonly FilterGroup[]): string {
   const parts = namesOf(groups).flatMap((name) => {
     const value = query[name] ?? '';
@@ -75,7 +74,6 @@ export const countOptions = (
     ),
   }));
 
-/** The label of the chosen value; « ce choix » if the group has no such value. */
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 

@@ -5,7 +5,6 @@ import { type Query, queryString, readQuery, type View } from './query.ts';
 /** Whether the current page is the page of the list. The URLs of other pages do not contain the query. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);
 
-/** The current query and page of a list. Both start with the values of the built page. */
 export function useQuery(path: string, built: BuiltList) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);

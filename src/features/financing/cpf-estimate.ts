@@ -2,22 +2,18 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { cpfRulesOn, type CpfRules } from './cpf-rules.ts';
 
 export type EstimateCase = {
-  /** The price of the course, in euros. */
   price: number;
   register: string;
   /** Whether the cap of the register does not apply to this certification. */
   isException: boolean;
   isExempt: boolean;
-  /** The balance of the account, in euros, if the visitor gives it. */
+  /** The balance of the account, if the visitor gives it. */
   rights?: number | undefined;
 };
 
 const roundToCents = (euros: number): number => Math.round(euros * 100) / 100;
 
-/**
- * Splits the price of a course between the CPF account and its holder, by the rules of a day. The participation is the
- * minimum that the holder pays: if more remains to pay, the remainder includes the participation.
- */
+/** Splits the price of a course, in euros, between the CPF account and its holder, by the rules of a day. */
 export function estimate({ price, register, isException, isExempt, rights }: EstimateCase, rules: CpfRules, day: Date) {
   const { participation: due, caps } = cpfRulesOn(rules, day);
   const cap = isException ? undefined : (caps.find((rule) => rule.register === register)?.amount ?? undefined);
@@ -27,7 +23,6 @@ export function estimate({ price, register, isException, isExempt, rights }: Est
   const accountAtMost = Math.min(isReached ? cap : uncapped, rights ?? Number.POSITIVE_INFINITY);
   return {
     accountAtMost,
-    /** The part that the holder must pay, whatever their rights. */
     participation,
     /** The amount that the account does not pay, participation included. */
     remains: roundToCents(price - accountAtMost),

@@ -1,10 +1,8 @@
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import type { Financing } from './financing-schema.ts';
 
-/** The legal rules of the CPF. Each amount has a first day. */
 export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 
-/** Returns the dated rule that applies on a day in Paris: the latest rule that has begun. */
 export const inForce = <Rule extends { validFrom: Date }>(rules: readonly Rule[], day: Date): Rule | undefined =>
   rules
     .filter(({ validFrom }) => isoDay(validFrom) <= parisDay(day))

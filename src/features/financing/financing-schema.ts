@@ -66,7 +66,6 @@ const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur dat
   }).min(1),
 });
 
-/** `content/financing.yaml`: the ways to pay for a course, and the dated rules of the CPF. */
 export const financingSchema = group('Financements', 'Les façons de payer, et les montants fixés par la loi', {
   introduction: text(600, 'Introduction', 'Paragraphe d’ouverture de la page'),
   schemes: list('Financements', 'CPF, OPCO, plan de développement des compétences, financement personnel', scheme)

@@ -17,11 +17,9 @@ const SCALE = 0.92;
 const HEIGHT = 62;
 const [LEFT, RIGHT, PAGE_WIDTH] = [128, 668, 720];
 
-/** Puts a single drawing on the middle line, and two drawings on the outer lines. */
 const assignLines = (lines: readonly BookLine[]): readonly (BookLine | undefined)[] =>
   lines.length === 1 ? [undefined, lines[0]] : lines.length === 2 ? [lines[0], undefined, lines[1]] : lines;
 
-/** The default main picture of the home page: ruled paper with the drawings of the first three categories. */
 export function drawBook(categories: readonly BookLine[]): string {
   const lines = assignLines(categories.slice(0, LINES.length));
   const drawnLines = LINES.map(({ baseline, position }, index) => {

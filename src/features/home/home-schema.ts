@@ -6,7 +6,6 @@ const feature = z.strictObject({
   detail: text(300, 'Explication', 'Ce que cela change pour un stagiaire'),
 });
 
-/** `content/home.yaml`: the home page. */
 export const homeSchema = group('Accueil', 'Le haut de la première page, et ce à quoi vous tenez', {
   title: line(60, 'Titre de l’onglet', 'Le métier, en quelques mots'),
   hero: group('Haut de page', {

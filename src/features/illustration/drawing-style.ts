@@ -25,9 +25,7 @@ function rules(colours: Colours, tones: Record<string, { fill: string }>, band: 
   ].join('');
 }
 
-/** The colours of light pages. */
 export const LIGHT_STYLE = rules(PALETTE, TONES, PALETTE.ink);
-/** The slate colours, for the style sheet of the dark theme. */
 export const SLATE_STYLE = rules(SLATE, SLATE_TONES, SLATE.band);
 /** Light colours, or slate colours in a dark page. In Safari, pictures ignore the colour scheme and stay light. */
 export const PAPER_OR_SLATE_STYLE = `${LIGHT_STYLE}@media(prefers-color-scheme:dark){${SLATE_STYLE}}`;

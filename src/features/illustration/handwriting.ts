@@ -61,10 +61,7 @@ function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: 
 
 type Stroke = { from: number; to: number; baseline: number; height: number; seed: string };
 
-/**
- * Draws a row of joined loops between two points of a line, like a handwriting exercise. Returns the `d` of a path.
- * Draws a straight line if there is no room for a loop.
- */
+/** The `d` of a path: a row of joined loops like a handwriting exercise, or a line if there is no room for a loop. */
 export function drawLoops({ from, to, baseline, height, seed }: Stroke): string {
   const loops = Math.floor((to - from) / (height * 0.65));
   if (loops < 1) return `M${rounded(from)} ${baseline}H${rounded(to)}`;

@@ -6,7 +6,6 @@ type DatedChange = LawChange & { inForceFrom: Date };
 
 const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
 
-/** Returns bills, future rules and rules in force on a day in Paris, newest first. */
 export function lawChanges(changes: readonly LawChange[], day: Date) {
   const today = parisDay(day);
   const dated = changes.filter(isDated).sort((one, other) => other.inForceFrom.getTime() - one.inForceFrom.getTime());
@@ -41,7 +40,6 @@ const change = z
     error: 'une date pour une règle adoptée, aucune pour un texte en discussion',
   });
 
-/** `content/law.yaml`: past and planned changes of the law. */
 export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi »', {
   introduction: text(400, 'Introduction'),
   changes: list('Changements', change).min(1),

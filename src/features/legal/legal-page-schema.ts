@@ -1,9 +1,6 @@
 import { choice, claimsAcceptedBy, date, group, line } from '#src/fields/fields.ts';
 
-/**
- * Front matter of `content/legal/<page>.md`. The body may use values of `content/site.yaml`, such as `{{legal.siren}}`,
- * and delays of `content/requests.yaml`, such as `{{complaint}}`.
- */
+/** Front matter of `content/legal/<page>.md`. The body may use `textValues`: `{{legal.siren}}`, `{{complaint}}`. */
 export const legalPageSchema = group(
   'Pages légales',
   'Mentions, confidentialité, conditions de vente, accessibilité, réclamations, règlement intérieur',

@@ -1,4 +1,3 @@
-/** A message from the framed page to its parent page. */
 export type FrameMessage = 'ready' | 'sent';
 
 const isStarted = (root: HTMLElement): boolean =>

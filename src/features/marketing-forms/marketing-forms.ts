@@ -5,7 +5,6 @@ type Settings = Site['marketingForms'];
 
 export type MarketingForm = Exclude<keyof Settings, 'region' | 'portal'>;
 
-/** The origins of the marketing provider's script and forms. */
 export const MARKETING_SCRIPT_ORIGIN = 'https://js-eu1.hsforms.net';
 export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 

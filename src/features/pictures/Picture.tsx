@@ -10,10 +10,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'sizes'> & {
   sizes: string;
 };
 
-/**
- * Shows an editor's picture in its sizes and formats, and any other picture unchanged. Browsers load it late, unless it has
- * a `fetchPriority`.
- */
+/** Shows an editor's picture in its sizes and formats, and any other picture unchanged. */
 export function Picture({ sizes, alt, ...image }: Props) {
   const { src, fetchPriority } = image;
   if (src === undefined) return null;

@@ -13,7 +13,6 @@ const PLAIN_SIDE = 1600;
 /** Opens a picture upright. Sharp drops its metadata by default. */
 const open = (picture: Uint8Array | string): Sharp => sharp(picture, { failOn: 'truncated' }).autoOrient();
 
-/** Names the file in the error of a picture that sharp cannot read. */
 const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
   picture.catch((error: unknown) => {
     throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });

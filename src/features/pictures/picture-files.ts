@@ -11,7 +11,6 @@ export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 /** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */
 export const isDecorative = (title: unknown): boolean => title === 'décor';
 
-/** The addresses of pictures in a text: `/images/equipe/nadia.jpg`. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(text.match(/\/images\/[\w/.-]+?\.(?:svg|png|jpe?g|webp|avif)\b/gi) ?? []),
 ];

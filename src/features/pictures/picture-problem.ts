@@ -93,7 +93,6 @@ function svgProblem(svg: string): readonly [found: string, remedy: string] | und
       ];
 }
 
-/** Why a file of `content/images` can't be published under its name. */
 export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
   const name = path.replace(/^.*\//, '');
   const { kind } = readPicture(bytes);

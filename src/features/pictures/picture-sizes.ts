@@ -5,7 +5,6 @@ export type Picture = {
   height: number;
 };
 
-/** In order of preference. */
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
 

@@ -15,7 +15,6 @@ import { absolute } from '#src/site/structured-data.ts';
 import { contactLinks, editionOf, programmePicture, providerOf } from './programme-parts.ts';
 import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
 
-/** Facts that are lists; the others are sentences. */
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
 /** Facts without a term, because their section has the same name. */
 const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];

@@ -21,7 +21,6 @@ const WANTED_PAGES = 2;
 const CATALOGUE_SCALES = [0.86];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
-/** Keys whose values are SVG. */
 const DRAWINGS = ['picture', 'logo'];
 
 const logo = readLogo();
@@ -111,7 +110,6 @@ export async function drawProgramme(programme: Programme, data = templateData(pr
   return file;
 }
 
-/** The inputs of the layout other than the data, as keys of the cache. */
 const LAYOUT = [
   readFileSync(TEMPLATE),
   ...faces,

@@ -24,7 +24,6 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): Programme[
   registration: activityDeclaration(legal),
 });
 
-/** « Version 1.2, mise à jour le 16 novembre 2026 ». Leaves out a version or a date that the course lacks. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): string | undefined {
   const parts = [version && `Version ${version}`, updatedOn && `mise à jour le ${formatDay(updatedOn)}`];
   return withCapital(parts.filter(Boolean).join(', ')) || undefined;

@@ -2,9 +2,7 @@ import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Tone } from '#src/site/palette.ts';
 
 export type ProgrammeEntry = {
-  /** The name of the entry, unless the title of the section is enough. */
   term?: string | undefined;
-  /** The duration of a module. */
   aside?: string;
   lines: readonly string[];
   isList?: boolean;
@@ -40,7 +38,6 @@ export type Programme = ProgrammeSheet & {
   /** The sheets of the catalogue after its cover and table of contents. */
   sheets: readonly ProgrammeSheet[];
   provider: Record<'brand' | 'name' | 'company' | 'registration', string> & { contacts: readonly string[] };
-  /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition: string | undefined;
   datedOn: Date;
   keywords: readonly string[];

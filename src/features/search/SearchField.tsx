@@ -7,7 +7,6 @@ type Props = { id: string; label: string; placeholder: string; action: string } 
   'onInput' | 'onSubmit'
 >;
 
-/** A search form, hidden without script. */
 export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
   <form className="field relative max-w-120 noscript:hidden" role="search" {...form}>
     <label className="field-label" htmlFor={id}>

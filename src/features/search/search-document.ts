@@ -5,7 +5,6 @@ export type SearchDocument = {
   href: string;
   kind: 'course' | 'article' | 'person' | 'page';
   title: string;
-  /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
   /** The same text in parts, if telephone numbers or e-mail addresses in the text are links. */
   parts?: readonly TextPart[];
@@ -18,8 +17,6 @@ export type SearchDocument = {
   asked?: readonly string[];
 };
 
-/** The content of `/recherche.json`. */
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
 
-/** Maximum length of a query, in characters. */
 export const MAX_QUERY_LENGTH = 100;

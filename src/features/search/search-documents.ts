@@ -20,7 +20,6 @@ type Sources = {
   })[];
   people: readonly Entry<{ name: string; role: string }>[];
   catalogues: readonly Entry<CatalogueData>[];
-  /** Other pages, from the site plan. */
   pages: readonly { href: string; label: string }[];
   configuredPages: readonly ConfiguredPage[];
   values: object;

@@ -17,10 +17,8 @@ const STOP_WORDS = new Set(
 /** `exact` results match all words or their synonyms; `near` results match some words or a typing error. Best first. */
 export type SearchResults = { exact: SearchDocument[]; near: SearchDocument[] };
 
-/** With fewer exact results, near results are shown too. */
 const MIN_EXACT = 3;
 const MAX_NEAR = 6;
-/** Near results below this share of the best near score are left out. */
 const MIN_NEAR_SHARE = 0.4;
 /** The weight of a page's phrases, relative to the best result, and the share of a literal match. */
 const [PHRASE_WEIGHT, LITERAL_SHARE] = [1.2, 1.5];

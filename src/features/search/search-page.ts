@@ -28,7 +28,6 @@ export function startSearchPage(parts: Parts): void {
       ]);
       const find = await loadSearch();
       await nextPaint();
-      // A newer query replaces this one.
       if (currentSearch === latestSearch) showResults(parts, query, find(query));
     } catch {
       if (currentSearch !== latestSearch) return;

@@ -61,7 +61,6 @@ function listOf(title: string, documents: readonly SearchDocument[], ...hints: H
   return [element('h2', 'mt-8 text-[1.75rem]', title), ...hints, list, button];
 }
 
-/** « 3 résultats, 1 proche » */
 function resultCount(query: string, exact: number, near: number): string {
   if (exact + near === 0) return `Rien ne correspond à «\u00a0${query}\u00a0».`;
   const found = exact === 0 ? 'Aucun résultat exact' : countOf(exact, 'résultat');

@@ -1,7 +1,6 @@
 import { type z } from 'zod';
 import { group, line, list, text } from '#src/fields/fields.ts';
 
-/** `content/search.yaml`: pages with answers, and synonyms. */
 export const searchSchema = group('Recherche', 'Ce que les visiteurs tapent, et ce que nos pages disent', {
   pages: list('Pages et réponses directes', {
     href: line(120, 'Adresse', 'Adresse de la page, ou de l’endroit de la page : /cgv#prix').regex(/^\/(?!\/)/, {

@@ -16,7 +16,6 @@ import { cachedFile } from '#src/lib/build-cache.ts';
 
 export type ShareCard = {
   title: string;
-  /** The text above the title: a category or a part of the site. */
   note: string;
   tone: Tone;
   photo?: PhotoFile | undefined;
@@ -114,7 +113,6 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws the share image of a card: a PNG of 1200 × 630 pixels, cached between builds. */
 export async function shareImage(card: ShareCard): Promise<Buffer> {
   const page = drawPage(card);
   const layout = JSON.stringify([card, TEXT, TITLE, NOTE_SIZE, STYLES, PNG, PNG_WITH_PHOTO, sharp.versions]);

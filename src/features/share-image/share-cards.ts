@@ -11,10 +11,8 @@ import type { ShareCard } from './draw-share-image.ts';
 
 export const BRAND_IMAGE = { path: paths.brandImage, alt: `${site.brand.name}, ${site.brand.baseline}` };
 
-/** A share image. `name` is its file name without extension. */
 type ShareImage = { name: string; card: ShareCard };
 
-/** How many courses, and how many articles, have their own share image. */
 const OWN_IMAGES = 24;
 
 const imageAt = (href: string, card: ShareCard): [string, ShareImage] => [

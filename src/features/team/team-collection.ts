@@ -11,7 +11,6 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>) => ({
   createdAt: data.createdOn.toISOString(),
 });
 
-/** The visible team members, in order of arrival. */
 export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
   (
     await getCollection('team', (entry) => isShownInBuild(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))

@@ -3,7 +3,6 @@ import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { isSameName, teamMemberSchema } from './team-member.ts';
 
-/** The trainer of a file of `content/team`. Undefined if the site does not show this person. */
 export function trainerOf(id: string) {
   const data = readEntryFile(`team/${id}`, teamMemberSchema);
   return isShownInBuild({ data }) && !isSameName(data.name, site.hiddenTeamMember) ? data : undefined;

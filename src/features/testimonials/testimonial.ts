@@ -5,7 +5,6 @@ import { z } from 'zod';
 /** The width of a rating in the five stars of `public/icons.svg`. Each star is 24 wide, each gap 2.88. */
 export const widthOfStars = (rating: number): number => Math.floor(rating) * 26.88 + (rating % 1) * 24;
 
-/** `formatRating(4)` is « 4,0 ». */
 export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');
 
 /** Front matter of `content/testimonials/<id>.md`. The body is the quotation. */

@@ -7,7 +7,6 @@ import styles from './toast.css?url&no-inline';
 
 type Toast = { title: string; description: string; tone: 'success' | 'error' };
 
-/** The visible toast, if any. A new toast replaces it. */
 const $toast = atom<(Toast & { id: number }) | undefined>();
 
 const DURATION_MS = 5000;
