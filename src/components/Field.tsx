@@ -6,8 +6,10 @@ type Props = {
   error: string | undefined;
   example?: string | undefined;
   control: (attributes: ControlAttributes) => ReactNode;
-  kind?: 'line' | 'checkbox';
+  kind?: keyof typeof CLASSES;
 };
+
+const CLASSES = { line: 'field', wide: 'field col-span-full', checkbox: 'field field-checkbox' };
 
 type ControlAttributes = Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>;
 
@@ -17,7 +19,7 @@ export function Field({ id, label, error, example, control, kind = 'line' }: Pro
   const isWrong = error !== undefined;
   const hasExample = isWrong && example !== undefined;
   return (
-    <div className={kind === 'checkbox' ? 'field field-checkbox' : 'field'}>
+    <div className={CLASSES[kind]}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addShareButtons } from './add-share-buttons.ts';
+import { Icon } from './Icon.tsx';
 import { mailLink } from '#src/lib/mail-link.ts';
-import { paths } from '#src/site/paths.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
@@ -15,9 +15,7 @@ export function ShareLinks({ title, url, children }: Props) {
       className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 font-semibold"
       data-share-links={url}
     >
-      <svg className="icon size-5" aria-hidden="true">
-        <use href={`${paths.icons}#share`} />
-      </svg>
+      <Icon className="size-5" name="share" />
       {children}
       <button className="link-button" type="button" data-share="" hidden>
         Partager

@@ -13,8 +13,6 @@ export type AgendaCourse = { id: string; data: CourseData };
 
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
-export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
-
 const MAX_FIRST_PAGE_SESSIONS = 60;
 
 export function agendaSessions(courses: readonly AgendaCourse[], today: Date): AgendaSession[] {
@@ -28,16 +26,10 @@ export function agendaSessions(courses: readonly AgendaCourse[], today: Date): A
     .sort((one, other) => one.session.start.getTime() - other.session.start.getTime());
 }
 
-const byMonth = (sessions: readonly AgendaSession[]): AgendaMonth[] =>
-  [...Map.groupBy(sessions, ({ session }) => formatMonth(session.start))].map(([name, monthSessions]) => ({
-    name,
-    slug: slugify(name),
-    sessions: monthSessions,
-  }));
-
 /** The months of each page of the agenda. Months that do not fit on the first page have their own pages. */
-export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][] {
-  const months = byMonth(sessions);
+export function agendaPages(sessions: readonly AgendaSession[]) {
+  const byMonth = Map.groupBy(sessions, ({ session }) => formatMonth(session.start));
+  const months = [...byMonth].map(([name, ofMonth]) => ({ name, slug: slugify(name), sessions: ofMonth }));
   let count = 0;
   const fitting = months.filter((entry) => (count += entry.sessions.length) <= MAX_FIRST_PAGE_SESSIONS).length;
   const first = Math.max(1, fitting);
@@ -57,14 +49,13 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
     label: string,
     nameOf: (session: AgendaSession) => string,
   ) => {
-    const options = [...new Set(sessions.map(nameOf))]
-      .filter((option) => option !== '')
-      .sort((one, other) => one.localeCompare(other, 'fr'))
-      .map((option) => {
-        const found = sessions.filter((session) => nameOf(session) === option);
-        return { value: found[0] ? filterValues(found[0])[name] : '', label: option, count: found.length };
-      })
-      .filter(({ count }) => count < sessions.length);
+    const options = [...Map.groupBy(sessions, nameOf)]
+      .filter(([option, found]) => option !== '' && found.length < sessions.length)
+      .sort(([one], [other]) => one.localeCompare(other, 'fr'))
+      .map(([option, found]) => {
+        const [value = ''] = found.map((session) => filterValues(session)[name]);
+        return { value, label: option, count: found.length };
+      });
     return { name, label, place: 'labelled' as const, options };
   };
   return [

@@ -1,16 +1,15 @@
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { type OfferedSession, sessionKey } from '#src/features/courses/sessions.ts';
+import { sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import type { AgendaCourse, AgendaSession } from './agenda-sessions.ts';
+import type { AgendaSession } from './agenda-sessions.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean): ICalEventData {
-  const { id, data } = course;
+function eventOf({ course: { id, data }, session }: AgendaSession, isFull: boolean): ICalEventData {
   const { brand, contact } = site;
   const page = absolute(paths.course(id));
   const lines = [
@@ -46,16 +45,10 @@ export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { nam
     scale: 'GREGORIAN',
     ...(feed && { name: feed.name, source: absolute(feed.source), ttl: DAY_SECONDS }),
   });
-  for (const groups of Map.groupBy(sessions, ({ course, session }) => `${course.id} ${sessionKey(session)}`).values()) {
-    const [first] = groups;
-    if (first)
-      calendar.createEvent(
-        eventOf(
-          first.course,
-          first.session,
-          groups.every(({ session }) => session.state === 'full'),
-        ),
-      );
+  const groups = Map.groupBy(sessions, ({ course, session }) => `${course.id} ${sessionKey(session)}`);
+  for (const group of groups.values()) {
+    const isFull = group.every(({ session }) => session.state === 'full');
+    if (group[0]) calendar.createEvent(eventOf(group[0], isFull));
   }
   return `${calendar.toString()}\r\n`;
 }

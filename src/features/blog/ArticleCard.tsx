@@ -85,20 +85,16 @@ type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
 const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
-type ListProps = {
-  articles: readonly Article[];
-  hasLead: boolean;
-  eager?: number;
-};
+type ListProps = { articles: readonly Article[]; hasLead: boolean; eager?: boolean };
 
-export function ArticleList({ articles, hasLead, eager = 0 }: ListProps) {
+export function ArticleList({ articles, hasLead, eager = false }: ListProps) {
   return (
     <ul role="list">
       {articles.map((article, index) => {
         const look = hasLead && index === 0 ? 'lead' : 'row';
         return (
           <li className={ARTICLE_LOOKS[look].item} key={article.id}>
-            <ArticleCard article={article} look={look} eager={index < eager} />
+            <ArticleCard article={article} look={look} eager={eager && index === 0} />
           </li>
         );
       })}

@@ -53,12 +53,8 @@ export function ComparisonTable({ courses, onRemove }: Props) {
         </label>
       )}
       <div
-        className={[
-          'scroll-edge relative border border-t-4 border-ruling border-t-ink bg-sheet print:max-h-none print:overflow-visible',
-          isWide && 'max-[30rem]:max-h-[calc(100vh-7rem)] max-[30rem]:overflow-auto',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        className="scroll-edge relative border border-t-4 border-ruling border-t-ink bg-sheet data-wide:max-[30rem]:max-h-[calc(100vh-7rem)] data-wide:max-[30rem]:overflow-auto print:max-h-none print:overflow-visible"
+        data-wide={isWide || undefined}
         role="region"
         aria-label="Tableau de comparaison, à faire défiler"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a region that scrolls
@@ -66,12 +62,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
       >
         <table
           aria-label="Comparaison des formations"
-          className={[
-            'w-full border-spacing-0 text-base leading-[1.45] max-sm:block max-sm:text-small',
-            isWide && 'max-[30rem]:min-w-[27rem] max-[30rem]:[--under-header:0]',
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          className="w-full border-spacing-0 text-base leading-[1.45] max-sm:block max-sm:text-small in-data-wide:max-[30rem]:min-w-[27rem] in-data-wide:max-[30rem]:[--under-header:0]"
         >
           <thead className="max-sm:sticky max-sm:top-(--under-header) max-sm:z-1 max-sm:block">
             <tr

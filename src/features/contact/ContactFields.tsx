@@ -28,19 +28,19 @@ type Props = {
 export function ContactFields({ form: { fields, schema }, prefix, fixed, controlOf, errorOf, children }: Props) {
   const required = requiredFields(schema);
   const fieldOf = (name: FieldName) => {
-    const { label, input, example }: FieldTexts = FIELDS[name];
+    const { label, input, example, kind }: FieldTexts = FIELDS[name];
     const isRequired = required.includes(name);
-    const field = (
+    return (
       <Field
         key={name}
         id={`${prefix}-${name}`}
         label={isRequired ? label : `${label} (facultatif)`}
         error={errorOf(name)}
         example={example}
-        kind={name === 'acceptedTerms' ? 'checkbox' : 'line'}
+        kind={kind}
         control={(attributes) => {
           const props = { required: isRequired, ...controlOf(name), ...attributes };
-          if (name === 'acceptedTerms') return <input type="checkbox" {...props} />;
+          if (kind === 'checkbox') return <input type="checkbox" {...props} />;
           if (name === 'message') return <textarea rows={4} maxLength={LIMITS.message} {...props} />;
           if (name !== 'courseInterest') return <input {...input} {...props} />;
           return (
@@ -55,13 +55,6 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
           );
         }}
       />
-    );
-    return name === 'courseInterest' || name === 'message' ? (
-      <div key={name} className="col-span-full">
-        {field}
-      </div>
-    ) : (
-      field
     );
   };
   return (
@@ -90,21 +83,20 @@ type SubjectProps = { id: string; choices: readonly SubjectChoice[]; registered:
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (
-    <div className="col-span-full">
-      <Field
-        id={id}
-        label="Session souhaitée"
-        error={undefined}
-        control={(attributes) => (
-          <select {...registered} {...attributes}>
-            {choices.map(({ value, label, session }) => (
-              <option key={value} value={value} data-session={session}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      />
-    </div>
+    <Field
+      id={id}
+      label="Session souhaitée"
+      error={undefined}
+      kind="wide"
+      control={(attributes) => (
+        <select {...registered} {...attributes}>
+          {choices.map(({ value, label, session }) => (
+            <option key={value} value={value} data-session={session}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
 import { FORM_NOTICE } from './form-notice.ts';
-import { FailureNotice, SentNotice, type SentRequest } from './FormNotices.tsx';
+import { FailureNotice, SentNotice, type SentRequest, textOf } from './FormNotices.tsx';
 import type { NextSteps } from './requests.ts';
 import { afterSuccess, submitContact } from './submit-contact.ts';
 
@@ -45,8 +45,6 @@ export type ContactFormProps = {
   typed?: Values;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, toasts } = description;
@@ -55,7 +53,6 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
     leaveEmpty: '',
     ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
   };
-  const fixed = { ...hidden, ...(type !== '' && { type }) };
 
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
@@ -85,7 +82,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       key.current = '';
       reset(empty);
       setSent({ at: result.at, values: payload });
-      afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
+      afterSuccess(description, { form: form.current, payload, message: result.message });
       return;
     }
     if (result.status === 'invalid') {
@@ -125,7 +122,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       <ContactFields
         form={description}
         prefix={kind}
-        fixed={{ ...fixed, page, notice: FORM_NOTICE.version }}
+        fixed={{ ...hidden, ...(type !== '' && { type }), page, notice: FORM_NOTICE.version }}
         controlOf={(name) => ({
           ...register(name),
           ...(name === 'courseInterest' && { defaultValue: subject?.interest }),

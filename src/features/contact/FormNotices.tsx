@@ -19,7 +19,7 @@ export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
 
 export type SentRequest = { at: Date; values: Readonly<Record<string, unknown>> };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps): [string, string][] {
   const interest = COURSE_INTERESTS.find(({ value }) => value === values.courseInterest);

@@ -22,6 +22,7 @@ export type FieldTexts = {
   label: string;
   input?: { type: string; maxLength: number; autoComplete: string };
   example?: string;
+  kind?: 'wide' | 'checkbox';
 };
 
 const NAME_INPUT = { type: 'text', maxLength: LIMITS.name } as const;
@@ -50,10 +51,10 @@ export const FIELDS = {
     label: 'Profession',
     input: { type: 'text', maxLength: LIMITS.profession, autoComplete: 'organization-title' },
   },
-  courseInterest: { label: 'Domaine de formation qui vous intéresse' },
+  courseInterest: { label: 'Domaine de formation qui vous intéresse', kind: 'wide' },
   formation: { label: 'Formation' },
-  message: { label: 'Votre message' },
-  acceptedTerms: { label: 'J’ai lu et j’accepte les conditions de traitement de ma demande' },
+  message: { label: 'Votre message', kind: 'wide' },
+  acceptedTerms: { label: 'J’ai lu et j’accepte les conditions de traitement de ma demande', kind: 'checkbox' },
   type: { label: 'Type de demande' },
   page: { label: 'Page' },
   leaveEmpty: { label: 'Laissez ce champ vide' },

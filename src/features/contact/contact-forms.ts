@@ -50,8 +50,8 @@ const contact = {
   schema: schema.contactSchema,
   thanks: paths.thanksCallback,
   stays: true,
+  fields: ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message', 'acceptedTerms'],
 } as const;
-const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'courseInterest'] as const;
 
 const COURSE = { formation: 'formation ia' } as const;
 
@@ -71,19 +71,17 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
 export const FORMS = {
   contact: {
     ...contact,
-    fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Envoyer ma demande',
     toasts: 'contact',
   },
   information: {
     ...contact,
-    fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Poser ma question',
     toasts: 'course',
   },
   recall: {
     ...contact,
-    fields: [...CONTACT_FIELDS, 'acceptedTerms'],
+    fields: ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'acceptedTerms'],
     submit: 'Demander un rappel',
     toasts: 'course',
   },

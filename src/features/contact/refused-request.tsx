@@ -14,14 +14,10 @@ export type RefusedRequest = {
 
 const PREFIX = 'demande';
 
-const NOT_REPEATED = new Set(['leaveEmpty', 'elapsed']);
-
 function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescription }) {
-  const excluded = new Set<string>([...form.fields, ...NOT_REPEATED]);
-  const hidden = Object.keys(form.schema.shape).filter((name) => !excluded.has(name) && !errors.has(name));
-  const fixed = Object.fromEntries(
-    hidden.map((name): [string, string] => [name, typed.get(name) ?? '']).filter(([, value]) => value !== ''),
-  );
+  const excluded: string[] = [...form.fields, ...errors.keys(), 'leaveEmpty', 'elapsed'];
+  const hidden = Object.keys(form.schema.shape).filter((name) => !excluded.includes(name));
+  const fixed = Object.fromEntries([...typed].filter(([name, value]) => hidden.includes(name) && value !== ''));
   return (
     <form className="fields" method="post" action={paths.apiContact} noValidate>
       {/* The page shows the course and the session, because their field is hidden. */}

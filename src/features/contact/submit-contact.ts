@@ -77,7 +77,7 @@ function download(file: string): void {
 
 export function afterSuccess(
   { label, stays, toasts, crm, thanks, download: file }: FormDescription,
-  { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message?: string },
+  { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message: string | undefined },
 ): void {
   if (stays) {
     const { title, description } = TOASTS[toasts].success;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
@@ -39,9 +40,7 @@ export function CourseCard({ course, Box }: Props) {
       <p className="self-start text-base leading-normal text-ink-soft">{course.description}</p>
       <div className="flex items-end justify-between gap-4">
         <KeyFacts course={course} shown={['price', 'duration', 'next']} />
-        <svg className="icon no-print text-margin" aria-hidden="true">
-          <use href={`${paths.icons}#arrow`}></use>
-        </svg>
+        <Icon className="no-print text-margin" name="arrow" />
       </div>
       {Box && <Box course={course} />}
     </article>

@@ -8,16 +8,13 @@ const LIST =
 
 export const COURSE_SKELETON = { list: LIST, card: 'course-card' };
 
-/** The number of cards without `content-visibility`. */
-const FIRST_CARDS = 1;
-
 type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
 
 export function CourseGrid({ courses, Box, children, ...listProps }: Props) {
   return (
     <ul className={LIST} role="list" {...listProps}>
       {courses.map((course, index) => (
-        <li key={course.id} className={index < FIRST_CARDS ? undefined : 'below-fold'}>
+        <li key={course.id} className={index === 0 ? undefined : 'below-fold'}>
           <CourseCard course={course} Box={Box} />
         </li>
       ))}

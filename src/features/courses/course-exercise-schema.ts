@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { choice, corrected, line, list } from '#src/fields/fields.ts';
 
-type Workbook = { bar: { cell: string; formula: string } | undefined; rows: readonly (readonly string[])[] };
-
 const FORMULA_BAR = /^(?<cell>[A-Z]\d+) (?<formula>=.+)$/;
 
 /** Parses `['B4 =SOMME(B2:B3)', 'Buvette | 640']`: the formula bar, then rows. */
-export function workbookOf(lines: readonly string[]): Workbook {
+export function workbookOf(lines: readonly string[]) {
   const { cell = '', formula = '' } = FORMULA_BAR.exec(lines[0] ?? '')?.groups ?? {};
   const bar = cell === '' ? undefined : { cell, formula };
   const rows = lines.slice(bar ? 1 : 0).map((line) => line.split('|').map((text) => text.trim()));

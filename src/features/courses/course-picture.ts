@@ -4,20 +4,16 @@ import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';
+import type { CourseData } from './course-schema.ts';
 
 const CATEGORIES = new Map(categories.courses.map((category) => [category.name, category]));
 
 export const categoryTone = (category: string): Tone => CATEGORIES.get(category)?.tone ?? 'grey';
 
-type PictureFields = {
-  category: string;
-  illustration?: Motif | undefined;
-  imagePath?: string | undefined;
-  imageAlt?: string | undefined;
-};
+type PictureFields = Pick<CourseData, 'category' | 'illustration' | 'imagePath' | 'imageAlt'>;
 
 export function coursePhoto({ category, illustration, imagePath, imageAlt }: PictureFields): Photo | undefined {
-  if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
+  if (imagePath !== undefined) return { image: imagePath, alt: imageAlt };
   return DRAWINGS && illustration !== undefined ? undefined : CATEGORIES.get(category)?.photo;
 }
 

@@ -2,7 +2,7 @@ import type { ListState } from '#src/features/filter/FilteredList.tsx';
 import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
-import { fold, slugify } from '#src/lib/french-text.ts';
+import { clip, fold, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { nextOpening } from './course.ts';
@@ -43,21 +43,18 @@ const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
 const MONTHS_AHEAD = 5;
 
-const texts = new WeakMap<Course, string>();
-
-function searchedText(course: Course): string {
-  const text = texts.get(course) ?? fold(`${course.title}\n${course.description}`);
-  texts.set(course, text);
-  return text;
+/** Remembers results, because each key press reads all courses once per option. */
+function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
+  };
 }
 
-const slugs = new Map<string, string>();
-
-function placeValue(place: string): string {
-  const slug = slugs.get(place) ?? slugify(place);
-  slugs.set(place, slug);
-  return slug;
-}
+const searchedText = memoized(({ title, description }: Course) => fold(`${title}\n${description}`));
+const placeValue = memoized(slugify);
 
 /** Whether a course matches a query with a folded search text. Place and date must match the same session. */
 function matches(
@@ -150,11 +147,6 @@ const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
 
 const MAX_LETTERS = 24;
 
-function quoted(search: string): string {
-  const words = search.trim();
-  return `«\u00a0${words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS).trim()}…` : words}\u00a0»`;
-}
-
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 
@@ -166,7 +158,7 @@ function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, with
   const parts = [
     withCategory || facets !== '' ? category : '',
     facets,
-    q.trim() === '' ? '' : `pour ${quoted(q)}`,
+    q.trim() === '' ? '' : `pour «\u00a0${clip(q.trim(), MAX_LETTERS)}\u00a0»`,
   ].filter((part) => part !== '');
   const subject = total === undefined ? 'Formations' : countOf(total, 'formation', 'Aucune');
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');

@@ -14,7 +14,7 @@ export type OfferedSession = {
   seats: number | undefined;
   state: SessionState;
   /** Undefined if the seats were not checked recently. */
-  seatsLeft?: number;
+  seatsLeft: number | undefined;
 };
 
 const FEW_SEATS = 3;
@@ -47,9 +47,7 @@ export function offeredSessions(
       if (state === 'past') return [];
       const { start, end, place, seats } = session;
       const left = isCounted ? seatsLeft(session) : undefined;
-      return left !== undefined
-        ? [{ start, end, place, seats, state, seatsLeft: left }]
-        : [{ start, end, place, seats, state: state === 'few' ? 'open' : state }];
+      return [{ start, end, place, seats, state: state === 'few' && !isCounted ? 'open' : state, seatsLeft: left }];
     })
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }

@@ -8,7 +8,7 @@ import { type Financing, financingSchema } from '#src/features/financing/financi
 import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
 import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
-import { type Site, siteSchema } from '#src/site/site-schema.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
 
 const within = (count: number, one: string, many: string): string =>
   count === 1 ? one : `dans les ${count}\u00a0${many}`;
@@ -83,15 +83,6 @@ const aiCourseValues = (certification: CourseData['certification']) => ({
   certifier: certification?.certifier ?? 'l’organisme certificateur',
 });
 
-const providerValues = (site: Site) => ({
-  seat: registeredOffice(site),
-  company: legalIdentity(site),
-  /** Items of a Markdown list, each after a line break; empty if there is no processor. */
-  processors: (site.legal.processors ?? [])
-    .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
-    .join(''),
-});
-
 /** The values that all texts of `content/` can use between double braces. Some pages add `courseValues`. */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
@@ -99,7 +90,12 @@ export function textValues(day: Date) {
   const course = courseId === undefined ? undefined : readEntryFile(`courses/${courseId}`, courseSchema);
   return {
     ...site,
-    ...providerValues(site),
+    seat: registeredOffice(site),
+    company: legalIdentity(site),
+    /** Items of a Markdown list, each after a line break. */
+    processors: (site.legal.processors ?? [])
+      .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
+      .join(''),
     ...delayValues(readContentFile('requests.yaml', requestsSchema)),
     ...amountValues(readContentFile('financing.yaml', financingSchema).rules, day),
     ...aiCourseValues(course?.certification),

@@ -1,3 +1,4 @@
+import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { type Figure, figuresSchema, sampleOf } from './figure-schema.ts';
 
@@ -17,10 +18,7 @@ export function figure(id: string): Figure {
   return found;
 }
 
-type CourseWithFigures = {
-  id: string;
-  data: { title: string; figures?: { passing?: string | undefined; satisfaction?: string | undefined } | undefined };
-};
+type CourseWithFigures = { data: Pick<CourseData, 'figures'> };
 
 const SUMS = {
   'courses-satisfaction': {

@@ -1,4 +1,4 @@
-import { paths } from '#src/site/paths.ts';
+import { Icon } from '#src/components/Icon.tsx';
 import { SearchField } from '#src/features/search/SearchField.tsx';
 import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
 import type { FilterGroup } from './query.ts';
@@ -52,9 +52,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
             <details className="open:basis-full" open={folded.some(({ name }) => (links.query[name] ?? '') !== '')}>
               <summary className="filter-link gap-2">
                 Prix, durée, date
-                <svg className="icon size-4.5 in-open:rotate-180" aria-hidden="true">
-                  <use href={`${paths.icons}#chevron`} />
-                </svg>
+                <Icon className="size-4.5 in-open:rotate-180" name="chevron" />
               </summary>
               <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelledLinks(folded)}</div>
             </details>

@@ -9,7 +9,7 @@ import { addressLine } from '#src/site/legal-identity.ts';
 import { site } from '#src/site/site.ts';
 import { courseProgramme, programmeSources, type ProgrammeSources } from './course-programme.ts';
 import { contactLinks, programmePicture, providerOf } from './programme-parts.ts';
-import type { Programme, ProgrammeSheet } from './programme.ts';
+import type { Programme, ProgrammeEntry, ProgrammeSection, ProgrammeSheet } from './programme.ts';
 
 /** The facts on the page of a course, whole or by their first line. Its programme has the others. */
 const WHOLE_FACTS: readonly FactId[] = [
@@ -31,6 +31,12 @@ function coursePage({ course, facts, ...sources }: ProgrammeSources): ProgrammeS
   return courseProgramme({ ...sources, course: { ...course, modules }, facts: shown });
 }
 
+const inTwoColumns = (title: string, entries: readonly ProgrammeEntry[]): ProgrammeSection => ({
+  title,
+  columns: 2,
+  entries,
+});
+
 /** All courses in one PDF: cover, funding, one page a course, grouped by category, then figures, contact and legal facts. */
 export async function catalogueProgramme(): Promise<Programme> {
   const { brand, contact, offices, legal, certificate } = site;
@@ -50,21 +56,19 @@ export async function catalogueProgramme(): Promise<Programme> {
       lead: 'Plusieurs financements s’ajoutent ou s’excluent selon votre statut. Nous préparons le dossier avec vous.',
       notes: ['Avant l’inscription'],
       sections: [
-        {
-          title: 'Financement',
-          columns: 2,
-          entries: financing.schemes
+        inTwoColumns(
+          'Financement',
+          financing.schemes
             .filter(({ publicFunds }) => isFunded || !publicFunds)
             .map(({ title, who, description, delay }) => ({
               term: title,
               lines: [`${who}.`, description, `Délai\u00a0: ${delay}.`],
             })),
-        },
-        {
-          title: 'Nos étapes',
-          columns: 2,
-          entries: financing.steps.map(({ title, description }) => ({ term: title, lines: [description] })),
-        },
+        ),
+        inTwoColumns(
+          'Nos étapes',
+          financing.steps.map(({ title, description }) => ({ term: title, lines: [description] })),
+        ),
       ],
     },
     ...[...pages.values()].flat(),
@@ -74,41 +78,31 @@ export async function catalogueProgramme(): Promise<Programme> {
       lead: 'Les dates et les tarifs sont ceux du jour de cette édition\u00a0; le site donne ceux d’aujourd’hui.',
       notes: ['L’organisme'],
       sections: [
-        {
-          title: 'Résultats',
-          columns: 2,
+        inTwoColumns(
+          'Résultats',
           // A replaced figure stays on the page of results only.
-          entries: providerFigures(courses)
+          providerFigures(courses)
             .filter(({ renewedBy }) => renewedBy === undefined)
             .map(({ value, label, period, sample }) => ({
               term: `${value} ${label}`,
               lines: [`${withCapital(period)}\u00a0: ${sample}`],
             })),
-        },
-        {
-          title: 'Contact',
-          columns: 2,
-          entries: [
-            { term: 'Un conseiller', lines: [phone, email, brand.url] },
-            { term: 'Handicap', lines: [officer.name, officer.phone, officer.email] },
-          ],
-        },
-        {
-          title: 'Adresses',
-          columns: 2,
-          entries: offices.map(({ name, address, hours, accessibility }) => ({
+        ),
+        inTwoColumns('Contact', [
+          { term: 'Un conseiller', lines: [phone, email, brand.url] },
+          { term: 'Handicap', lines: [officer.name, officer.phone, officer.email] },
+        ]),
+        inTwoColumns(
+          'Adresses',
+          offices.map(({ name, address, hours, accessibility }) => ({
             term: name,
             lines: [addressLine(address), ...(hours === undefined ? [] : [hours]), accessibility],
           })),
-        },
-        {
-          title: 'Mentions légales',
-          columns: 2,
-          entries: [
-            { term: 'Éditeur', lines: [provider.company, provider.registration] },
-            { term: 'Direction de la publication', lines: [legal.publicationDirector] },
-          ],
-        },
+        ),
+        inTwoColumns('Mentions légales', [
+          { term: 'Éditeur', lines: [provider.company, provider.registration] },
+          { term: 'Direction de la publication', lines: [legal.publicationDirector] },
+        ]),
       ],
     },
   ];

@@ -4,7 +4,7 @@ import { dateOf } from '#src/features/courses/course.ts';
 import { cpfLine, type PublishedCourse } from '#src/features/courses/course-funding.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
-import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { financing } from '#src/features/financing/financing.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { formatHours, formatPeriod } from '#src/lib/french-dates.ts';
@@ -44,8 +44,8 @@ function cpfEntry({ course, today }: ProgrammeSources): ProgrammeEntry {
 /** Dates and places. Only the page shows the seats left, because a forwarded file would be outdated. */
 const sessionEntries = ({ course, today }: ProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
-    const full = state === 'full' ? [stateLabel({ state }).toLocaleLowerCase('fr')] : [];
-    return { term: withCapital(formatPeriod(start, end)), lines: [[place, ...full].join(', ')] };
+    const line = state === 'full' ? `${place}, complète` : place;
+    return { term: withCapital(formatPeriod(start, end)), lines: [line] };
   });
 
 function courseSections(sources: ProgrammeSources, { certificate }: Site): ProgrammeSection[] {

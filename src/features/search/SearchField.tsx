@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from '#src/components/Icon.tsx';
 import { paths } from '#src/site/paths.ts';
 import { MAX_QUERY_LENGTH } from './search-document.ts';
 
@@ -26,9 +27,7 @@ export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
       type="submit"
       aria-label="Rechercher"
     >
-      <svg className="icon" stroke="currentColor" aria-hidden="true">
-        <use href={`${paths.icons}#search`} />
-      </svg>
+      <Icon name="search" />
     </button>
   </form>
 );

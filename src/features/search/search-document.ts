@@ -1,4 +1,3 @@
-import type { TextPart } from '#src/lib/telephone.ts';
 import type { Synonyms } from './search-schema.ts';
 
 export type SearchDocument = {
@@ -6,8 +5,6 @@ export type SearchDocument = {
   kind: 'course' | 'article' | 'person' | 'page';
   title: string;
   text: string;
-  /** The same text in parts, if telephone numbers or e-mail addresses in the text are links. */
-  parts?: readonly TextPart[];
   category?: string;
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags?: readonly string[];

@@ -5,7 +5,6 @@ import { toCourse } from '#src/features/courses/course-json.ts';
 import { formatPrice } from '#src/features/courses/price.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { contactParts } from '#src/lib/telephone.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -113,13 +112,11 @@ export function searchDocuments({
     ...[...hrefs].map((href): SearchDocument => {
       const { title, words = [], answer } = settings.get(href) ?? {};
       const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, values, `${CONTENT}/search.yaml`));
-      const parts = contactParts(text);
       return {
         href,
         kind: 'page',
         title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
         text,
-        ...(parts.length > 1 && { parts }),
         words: catalogueWords.get(href),
         ...(words.length > 0 && { asked: words }),
       };

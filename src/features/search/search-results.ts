@@ -1,7 +1,7 @@
 import { element } from '#src/lib/element.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
-import type { TextPart } from '#src/lib/telephone.ts';
+import { contactParts, type TextPart } from '#src/lib/telephone.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchResults } from './search-engine.ts';
@@ -29,14 +29,14 @@ function linkOf(href: string, text: string): HTMLElement {
 
 const partOf = ({ text, href }: TextPart): Node | string => (href === undefined ? text : linkOf(href, text));
 
-function resultOf({ href, kind, title, text, parts = [{ text }], category, answers }: SearchDocument): HTMLElement {
+function resultOf({ href, kind, title, text, category, answers }: SearchDocument): HTMLElement {
   const note = [KIND_LABELS[kind], category].filter(Boolean).join(', ');
   return element(
     'li',
     'border-t border-ruling py-[1.1rem]',
     element('p', 'text-small text-margin-deep', note),
     element('h3', 'mt-[0.15rem] mb-[0.35rem] text-xl', linkOf(href, title)),
-    ...(text === '' ? [] : [element('p', 'text-ink-soft', ...parts.map(partOf))]),
+    ...(text === '' ? [] : [element('p', 'text-ink-soft', ...contactParts(text).map(partOf))]),
     ...(answers ? [element('p', 'font-semibold numeric', answersOf(answers))] : []),
   );
 }
