@@ -52,21 +52,19 @@ export const articleDrawing = (id: number): string | undefined =>
 
 export const articleMotif = ({ illustration }: { illustration?: Motif | undefined }): Motif => illustration ?? 'plume';
 
-type Action = { title: string; links: readonly { label: string; href: string }[] };
+/** `links` are URLs by their labels. */
+type Action = { title: string; links: Readonly<Record<string, string>> };
 
-const ASK = { label: 'Poser une question', href: paths.contact };
+const ASK = { 'Poser une question': paths.contact };
 
 export const BLOG_ACTION: Action = {
   title: 'Lu, compris\u202f? Passons à l’exercice.',
-  links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
+  links: { 'Voir les formations': paths.courses, ...ASK },
 };
 
 export function articleAction(category: string): Action {
   const { action, courses } = CATEGORIES.get(category) ?? {};
-  if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };
+  if (action !== undefined) return { title: action.title, links: { [action.label]: action.href, ...ASK } };
   if (courses === undefined || !COURSE_CATEGORIES.includes(courses)) return BLOG_ACTION;
-  return {
-    title: BLOG_ACTION.title,
-    links: [{ label: `Formations ${courses}`, href: paths.courseCategory(courses) }, ASK],
-  };
+  return { title: BLOG_ACTION.title, links: { [`Formations ${courses}`]: paths.courseCategory(courses), ...ASK } };
 }
