@@ -1,5 +1,8 @@
 import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/brand.ts';
-import { readTypefaceRecord, typefacesInCss } from './src/site/fonts.ts';
+import { readTypefaceRecord } from './src/site/fonts.ts';
+
+const { heading, text } = readTypefaceRecord();
+const genericFamily = ({ serif }) => (serif ? 'serif' : 'sans-serif');
 
 /**
  * Only values that CSS files cannot contain: colours that pages share with drawings, programmes and mails, and values
@@ -12,7 +15,7 @@ export default {
     tones: TONES,
     slate: SLATE,
     slateTones: SLATE_TONES,
-    typefaces: typefacesInCss(readTypefaceRecord()),
+    generic: { heading: genericFamily(heading), text: genericFamily(text) },
     pen: { line: brand.drawings ? "''" : 'none' },
   },
 };

@@ -72,17 +72,23 @@ export const WIDTH_SAMPLES: Readonly<Record<Role, string>> = {
 
 const percent = (value: number): string => `${String(Number((value * 100).toFixed(1)))}%`;
 
-function cssValuesOf(role: Role, { serif, sizes }: Pick<TypefaceRecord[Role], 'serif' | 'sizes'>) {
+function facesOf(role: Role, { serif, sizes }: Pick<TypefaceRecord[Role], 'serif' | 'sizes'>) {
   const { ascent, descent } = LINE_METRICS[role];
-  const kind = serif ? 'serif' : 'sans';
-  const fallbacks = FALLBACK_FONTS[kind][role].map(({ faces }, index) => {
+  return FALLBACK_FONTS[serif ? 'serif' : 'sans'][role].map(({ faces }, index) => {
     const size = (sizes[index] ?? 100) / 100;
-    return { faces, size: percent(size), ascent: percent(ascent / size), descent: percent(descent / size) };
+    return {
+      fontFamily: `'${role} ${index === 0 ? 'fallback' : 'Android'}'`,
+      fontWeight: role === 'heading' ? '600' : '400 700',
+      src: faces,
+      sizeAdjust: percent(size),
+      ascentOverride: percent(ascent / size),
+      descentOverride: percent(descent / size),
+    };
   });
-  return { generic: serif ? 'serif' : 'sans-serif', computer: fallbacks[0], android: fallbacks[1] ?? {} };
 }
 
-export const typefacesInCss = ({ heading, text }: TypefaceRecord) => ({
-  heading: cssValuesOf('heading', heading),
-  text: cssValuesOf('text', text),
-});
+/** The `@font-face` rules of the fallback fonts, with the metrics of the typefaces. */
+export const fallbackFaces = ({ heading, text }: TypefaceRecord) => [
+  ...facesOf('heading', heading),
+  ...facesOf('text', text),
+];

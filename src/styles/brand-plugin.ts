@@ -1,5 +1,6 @@
 import plugin from 'tailwindcss/plugin';
 import { SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
+import { fallbackFaces, readTypefaceRecord } from '#src/site/fonts.ts';
 
 /** `inkSoft` is `--color-ink-soft`. */
 const tokenOf = (name: string): string => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -12,10 +13,13 @@ const shadesOf = (tones: typeof TONES, root = '') =>
     ),
   );
 
-/** Custom properties for the shades of each `data-tone`. With `on: slate`, shades and colours of the dark theme. */
+/**
+ * Fallback fonts, and custom properties for the shades of each `data-tone`. With `on: slate`, shades and colours of the
+ * dark theme.
+ */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
   if (on !== 'slate') {
-    tailwind.addBase(shadesOf(TONES));
+    tailwind.addBase({ ...shadesOf(TONES), '@font-face': fallbackFaces(readTypefaceRecord()) });
     return;
   }
   const colours = Object.fromEntries(Object.entries(SLATE).map(([name, value]) => [tokenOf(name), value]));
