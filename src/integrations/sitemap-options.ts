@@ -2,7 +2,6 @@ import type { SitemapOptions } from '@astrojs/sitemap';
 import { BLOG_CATEGORIES, COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';
-import { context } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 
 /** The pages that search engines may list. The addresses of categories are added, because they have no file. */
@@ -10,8 +9,6 @@ export const SITEMAP: SitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),
   customPages: [
     ...COURSE_CATEGORIES.map((category) => site.brand.url + paths.courseCategory(category)),
-    ...(hasArticles(context)
-      ? BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category))
-      : []),
+    ...(hasArticles() ? BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category)) : []),
   ],
 };

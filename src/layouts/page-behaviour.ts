@@ -53,18 +53,13 @@ function hideFailedPictures(): void {
 
 /** Hides a tooltip after a click or Escape, until the pointer or the focus moves on. */
 function dismissTooltips(): void {
-  const { dataset } = document.documentElement;
-  const dismiss = () => {
-    dataset.noTooltip = '';
-  };
+  const root = document.documentElement;
+  const dismiss = () => root.setAttribute('data-no-tooltip', '');
   addEventListener('click', dismiss);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') dismiss();
   });
-  for (const move of ['pointerover', 'focusin'])
-    addEventListener(move, () => {
-      delete dataset.noTooltip;
-    });
+  for (const move of ['pointerover', 'focusin']) addEventListener(move, () => root.removeAttribute('data-no-tooltip'));
 }
 
 /** The choices of the theme. `media` is the media query that the dark style sheet gets. */

@@ -103,23 +103,18 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
 export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): () => Promise<void> {
   const untilReleased = watchPresses(root);
   let waking: Promise<void> | undefined;
-  const wake = () => {
-    waking ??= load()
-      .then(async ({ mount }) => {
-        await untilReleased();
-        await mount(root);
-      })
-      .then(
-        () => {
-          root.dataset.awake = '';
-        },
-        (error: unknown) => {
-          waking = undefined;
-          throw error;
-        },
-      );
-    return waking;
+  const start = async () => {
+    try {
+      const { mount } = await load();
+      await untilReleased();
+      await mount(root);
+      root.dataset.awake = '';
+    } catch (error) {
+      waking = undefined;
+      throw error;
+    }
   };
+  const wake = () => (waking ??= start());
   const wakeQuietly = () => void wake().catch(() => undefined);
   for (const event of INTENT) root.addEventListener(event, wakeQuietly, { once: true, passive: true });
   // On a slow network a field may be focused before this script runs.

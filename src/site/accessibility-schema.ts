@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, group, list, text } from '#src/fields/fields.ts';
+import { choice, date, group, list, text } from '#src/fields/fields.ts';
 import TITLES from './rgaa-4.1.2.json' with { type: 'json' };
 
 export const CRITERIA = Object.keys(TITLES);
@@ -10,12 +10,7 @@ export const CRITERION_STATES = ['conforme', 'non conforme', 'sans objet', 'non 
 
 const criterion = z
   .strictObject({
-    criterion: z.enum(CRITERIA).meta({
-      title: 'Critère',
-      description: 'Un critère absent de la liste compte comme non évalué',
-      enumDescriptions: Object.values(choices),
-      editor: { choices },
-    }),
+    criterion: choice(choices, 'Critère', 'Un critère absent de la liste compte comme non évalué'),
     state: z.enum(CRITERION_STATES).meta({
       title: 'État',
       description: 'Non évalué tant que personne ne l’a vraiment jugé',

@@ -4,7 +4,6 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { COURSE_CATEGORIES } from './categories.ts';
 import { hasArticles } from './offered.ts';
 import { pagePath, paths } from './paths.ts';
-import { context } from './publication.ts';
 import { site } from './site.ts';
 import { absolute, type JsonLd } from './structured-data.ts';
 
@@ -38,7 +37,7 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Agenda', href: paths.agenda },
   { label: 'À propos', href: paths.about },
   { label: 'Financement', href: paths.financing },
-  ...(hasArticles(context) ? [{ label: 'Blog', href: paths.blog }] : []),
+  ...(hasArticles() ? [{ label: 'Blog', href: paths.blog }] : []),
   { label: 'Nos résultats', href: paths.results },
   ...(site.faq.length > 0 ? [{ label: 'Questions fréquentes', href: paths.homeFaq }] : []),
   { label: 'Contact', href: paths.contact },
