@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { brandFile as fileOf, SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-};
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { lookup } from 'mrmime';
+import { brandFile, SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 
 export const getStaticPaths = (() =>
-  Object.keys(SERVED_BRAND_FILES).map((address) => ({
+  Object.entries(SERVED_BRAND_FILES).map(([address, file]) => ({
     params: { brandFile: address.slice(1) },
+    props: { file },
   }))) satisfies GetStaticPaths;
 
 /** Serves the icons and the share picture of the brand. */
-export const GET: APIRoute = ({ params: { brandFile = '' } }) => {
-  const file = SERVED_BRAND_FILES[`/${brandFile}`] ?? '';
-  const headers = { 'Content-Type': TYPES[extname(file)] ?? '' };
-  return new Response(new Uint8Array(readFileSync(fileOf(file))), { headers });
-};
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { file } }) =>
+  new Response(new Uint8Array(readFileSync(brandFile(file))), {
+    headers: { 'Content-Type': lookup(file) ?? 'image/x-icon' },
+  });
