@@ -1,4 +1,4 @@
-import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/brand.ts';
+import { brand, PALETTE, SLATE } from './src/site/brand.ts';
 import { readTypefaceRecord } from './src/site/fonts.ts';
 
 const { heading, text } = readTypefaceRecord();
@@ -12,9 +12,7 @@ export default {
   theme: {
     // Outlines of pictures: ink at 12 % opacity.
     palette: { ...PALETTE, hairline: `${PALETTE.ink}1f` },
-    tones: TONES,
     slate: SLATE,
-    slateTones: SLATE_TONES,
     generic: { heading: genericFamily(heading), text: genericFamily(text) },
     pen: { line: brand.drawings ? "''" : 'none' },
   },
