@@ -10,18 +10,11 @@ const hostOf = ({ EDITING_HOST: host = GITLAB }: Editing): string => host.replac
 /** The backend of a deployed site: https://sveltiacms.app/en/docs/backends */
 export function hostedBackend(editing: Editing): Backend {
   const { EDITING_REPOSITORY: repo, EDITING_BRANCH: branch = 'main', EDITING_APPLICATION: app_id } = editing;
-  switch (editing.EDITING_BACKEND) {
-    case 'github':
-      return { name: 'github', repo, branch, base_url: editing.EDITING_GATEWAY };
-    case 'gitlab': {
-      const host = hostOf(editing);
-      return { name: 'gitlab', repo, branch, app_id, auth_type: 'pkce', base_url: host, api_root: `${host}/api/v4` };
-    }
-    case 'forgejo': {
-      const host = hostOf(editing);
-      return { name: 'gitea', repo, branch, app_id, base_url: host, api_root: `${host}/api/v1` };
-    }
-  }
+  if (editing.EDITING_BACKEND === 'github') return { name: 'github', repo, branch, base_url: editing.EDITING_GATEWAY };
+  const base_url = hostOf(editing);
+  return editing.EDITING_BACKEND === 'gitlab'
+    ? { name: 'gitlab', repo, branch, app_id, auth_type: 'pkce', base_url, api_root: `${base_url}/api/v4` }
+    : { name: 'gitea', repo, branch, app_id, base_url, api_root: `${base_url}/api/v1` };
 }
 
 /** The backend for files on this computer. Sveltia also requires a Git host, whose login stays unused. */
@@ -32,13 +25,13 @@ export const localBackend = (root: string): Backend => ({
   auth_methods: ['token'],
 });
 
-/** Hosts that the screen sends requests to, besides its own. */
-export function backendHosts(editing: Editing): readonly string[] {
-  if (editing.EDITING_BACKEND === 'github') return ['https://api.github.com', 'https://www.githubstatus.com'];
-  return [new URL(hostOf(editing)).origin];
-}
-
-export function avatarHosts(editing: Editing): readonly string[] {
-  if (editing.EDITING_BACKEND === 'github') return ['https://avatars.githubusercontent.com'];
-  return [new URL(hostOf(editing)).origin, 'https://secure.gravatar.com'];
+/** The hosts, besides its own, to which the screen sends requests, and those of the editors' pictures. */
+export function backendHosts(editing: Editing) {
+  if (editing.EDITING_BACKEND === 'github')
+    return {
+      requests: ['https://api.github.com', 'https://www.githubstatus.com'],
+      pictures: ['https://avatars.githubusercontent.com'],
+    };
+  const { origin } = new URL(hostOf(editing));
+  return { requests: [origin], pictures: [origin, 'https://secure.gravatar.com'] };
 }

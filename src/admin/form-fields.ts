@@ -21,23 +21,27 @@ export const formFields = (group: z.core.$ZodType): Field[] =>
 const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
   summary.replaceAll('{{', '{{fields.');
 
-/** A reference to an item of a list in a data file, such as `figures` of `figures.yaml`. */
-const listRelation = ({ file, value, shown = [value] }: NonNullable<EditorHints['refersTo']>) => ({
-  widget: 'relation',
-  collection: '_singletons',
-  file,
-  value_field: value,
-  search_fields: [value, ...shown],
-  display_fields: shown,
-});
-
-const entryRelation = (folder: string) => ({
-  widget: 'relation',
-  collection: folder,
-  value_field: '{{slug}}',
-  search_fields: ['name'],
-  display_fields: ['name'],
-});
+/** The widget of a reference to an entry of a folder (`team`), or to an item of a list in a data file (`figures.yaml`). */
+function relationOf({ refersTo, refersToEntryOf }: EditorHints): object | undefined {
+  if (refersToEntryOf !== undefined)
+    return {
+      widget: 'relation',
+      collection: refersToEntryOf,
+      value_field: '{{slug}}',
+      search_fields: ['name'],
+      display_fields: ['name'],
+    };
+  if (refersTo === undefined) return undefined;
+  const { file, value, shown = [value] } = refersTo;
+  return {
+    widget: 'relation',
+    collection: '_singletons',
+    file,
+    value_field: value,
+    search_fields: [value, ...shown],
+    display_fields: shown,
+  };
+}
 
 function patternOf({ def }: z.ZodString) {
   for (const { _zod: check } of def.checks ?? []) {
@@ -50,8 +54,8 @@ function patternOf({ def }: z.ZodString) {
 }
 
 function textWidget({ schema, editor }: SchemaReading): object {
-  if (editor.refersTo !== undefined) return listRelation(editor.refersTo);
-  if (editor.refersToEntryOf !== undefined) return entryRelation(editor.refersToEntryOf);
+  const relation = relationOf(editor);
+  if (relation !== undefined) return relation;
   // Pictures on other hosts would disclose visitors' IP addresses to these hosts.
   if (editor.picture) return { widget: 'image', choose_url: false };
   const widget = editor.multiline ? 'text' : 'string';
@@ -75,23 +79,15 @@ function selectWidget(schema: z.ZodEnum | z.ZodLiteral, { editor: { choices = {}
 function listWidget(list: z.ZodArray, { title, description }: SchemaReading): object {
   const element = readSchema(list.element);
   const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
-  const bounds = { min, max };
-  const { refersTo, refersToEntryOf, summary } = element.editor;
-  if (refersTo !== undefined) return { ...listRelation(refersTo), multiple: true, ...bounds };
-  if (refersToEntryOf !== undefined) return { ...entryRelation(refersToEntryOf), multiple: true, ...bounds };
+  const relation = relationOf(element.editor);
+  if (relation !== undefined) return { ...relation, multiple: true, min, max };
+  const widget = { widget: 'list', label_singular: 'élément', min, max };
   if (!(element.schema instanceof z.ZodObject)) {
     const label = element.title ?? element.description ?? title ?? description;
-    return { widget: 'list', label_singular: 'élément', ...bounds, field: formField('item', list.element, label) };
+    return { ...widget, field: formField('item', list.element, label) };
   }
   const fields = formFields(element.schema);
-  return {
-    widget: 'list',
-    label_singular: 'élément',
-    ...bounds,
-    collapsed: true,
-    fields,
-    summary: summaryOf(fields, summary),
-  };
+  return { ...widget, collapsed: true, fields, summary: summaryOf(fields, element.editor.summary) };
 }
 
 function widgetOf(reading: SchemaReading): object {

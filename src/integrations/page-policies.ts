@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avatarHosts, backendHosts } from '#src/admin/backend.ts';
+import { backendHosts } from '#src/admin/backend.ts';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import {
   embeddedForms,
@@ -30,9 +30,9 @@ const contentDirectives = (scripts: readonly string[], styles: readonly string[]
  */
 export const adminDirectives = (editing: Editing): Directives => ({
   ...contentDirectives(["'wasm-unsafe-eval'"], ["'unsafe-inline'"]),
-  'img-src': ["'self'", 'data:', 'blob:', ...avatarHosts(editing)],
+  'img-src': ["'self'", 'data:', 'blob:', ...backendHosts(editing).pictures],
   'worker-src': ["'self'", 'blob:'],
-  'connect-src': ["'self'", 'blob:', 'data:', ...backendHosts(editing)],
+  'connect-src': ["'self'", 'blob:', 'data:', ...backendHosts(editing).requests],
 });
 
 export const ADMIN_HEADERS = {
