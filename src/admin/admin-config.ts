@@ -74,7 +74,6 @@ function dataFile(file: string, schemaOf: z.ZodType, { content }: AdminFacts): C
   };
 }
 
-/** Sveltia's configuration. The forms of all content files are generated from their schemas. */
 export const adminConfig = (facts: AdminFacts): CmsConfig => ({
   load_config_file: false,
   backend: facts.backend,

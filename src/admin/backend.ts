@@ -4,7 +4,6 @@ import type { Editing } from '#src/site/editing.ts';
 
 const GITLAB = 'https://gitlab.com';
 
-/** The URL of the Git host, without a trailing slash. */
 const hostOf = ({ EDITING_HOST: host = GITLAB }: Editing): string => host.replace(/\/+$/, '');
 
 /** The backend of a deployed site: https://sveltiacms.app/en/docs/backends */

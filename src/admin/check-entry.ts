@@ -36,7 +36,6 @@ export function checkedEntry(path: string, entry: Data): Data {
   const problems = schemaProblems(path, schema, data).map(
     ({ field, allowed, remedy }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
   );
-  // Sveltia shows the cause of an error with this message.
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   return {
     ...(isGroup(data) ? data : {}),

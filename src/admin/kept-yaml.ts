@@ -72,7 +72,6 @@ export const keptYaml = {
   toFile: ({ [SOURCE]: source, ...data }: Data): string => write(textOf(source), data),
 };
 
-/** The same format for Markdown with front matter. `body` is the text below the front matter. */
 export const keptFrontMatter = {
   fromFile(text: string): Data {
     const [whole = '', head = ''] = FRONT_MATTER.exec(text) ?? [];

@@ -10,7 +10,6 @@ function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help
   return schema.meta(help === undefined ? { description: label } : { title: label, description: help });
 }
 
-/** A line of text, trimmed, never empty. */
 export const line = (max = 200, label?: string, help?: string) =>
   labelled(z.string().trim().min(1).max(max), label, help);
 
@@ -61,7 +60,6 @@ export const corrected = (field: z.ZodString) =>
     error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
   });
 
-/** A text about public funds, and its replacement while no quality certificate is valid. */
 export const fundedText = (max: number, label: string) =>
   group(label, {
     open: text(max, 'Texte', 'Tant que les fonds publics peuvent payer'),
@@ -111,7 +109,6 @@ export const publishOn = date('Mise en ligne le', 'Les visiteurs ne voient rien 
 /** The publication fields of any entry. Invalid fields count as published: `checkContent` reports them. */
 export const publicationSchema = z.looseObject({ published, publishOn }).catch({ published: true });
 
-/** The earlier addresses of an entry's page, `['/courses/excel-debutant']`. They redirect to the current one. */
 export const aliases = list(
   'Anciennes adresses',
   'Les adresses que la page a eues\u00a0: elles mènent à la nouvelle',
@@ -122,7 +119,6 @@ export const aliases = list(
 
 export const amount = z.number().max(100_000);
 
-/** A path of this site (`/contact`, `/#faq`) or a complete address. */
 export const link = (label: string, help?: string) =>
   pattern(
     /^(\/(?!\/)|https:\/\/|mailto:|tel:)/,
@@ -171,14 +167,12 @@ export const photoOf = (help: string) => group('Photo', help, { image: imagePath
 
 export type Photo = NonNullable<z.output<ReturnType<typeof photoOf>>>;
 
-/** The paths of the sample values in a file that the provider has to replace. */
 export const placeholders = list(
   'Valeurs d’exemple',
   'Tenu par l’équipe technique\u00a0: les chemins des valeurs d’exemple qui restent à remplacer',
   line(),
 );
 
-/** The name of a file of `content/team`. */
 export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf: 'team' } });
 
 export const figureName = (label = 'Chiffre', help = 'Un des chiffres publiés') =>

@@ -3,7 +3,6 @@ import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { draftText, isDraft } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
 
-/** The page that shows an entry, by collection. */
 const PAGES = {
   courses: paths.course,
   blog: paths.article,

@@ -34,7 +34,6 @@ export async function cachedFile(
   }
 }
 
-/** Deletes the files that no build has used since `moment`. Returns their number. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const stale = await Promise.all(

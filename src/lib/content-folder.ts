@@ -19,7 +19,6 @@ export function contentFolder(directory: string | undefined): string {
   return folder;
 }
 
-/** The content folder, relative to the project's root: `content`, or the value of CONTENT_DIR. */
 export const CONTENT = contentFolder(process.env.CONTENT_DIR);
 
 /** Whether the content has an optional folder, such as `blog`. Astro warns of a collection without a folder. */

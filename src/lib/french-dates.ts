@@ -44,7 +44,6 @@ export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
 /** The day in Paris at midnight UTC, like the days in the content. */
 export const dayOf = (instant: Date): Date => new Date(parisDay(instant));
 
-/** Whether a moment falls within these days in Paris, both included. */
 export const isWithinDays = (first: Date, last: Date, instant: Date): boolean => {
   const day = parisDay(instant);
   return isoDay(first) <= day && day <= isoDay(last);

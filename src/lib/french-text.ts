@@ -9,7 +9,6 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
-/** The text with a capital as its first letter: `withCapital('à distance')` is « À distance ». */
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** A part of a URL: `slugify('Intelligence Artificielle')` is `intelligence-artificielle`. */

@@ -23,7 +23,6 @@ function watchPresses(root: HTMLElement): () => Promise<void> {
 
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
-/** The longest time that a click or a submission waits for its island. */
 const MAX_WAIT_MS = 3000;
 
 type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;

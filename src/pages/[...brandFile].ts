@@ -9,7 +9,6 @@ export const getStaticPaths = (() =>
     props: { file },
   }))) satisfies GetStaticPaths;
 
-/** Serves the icons and the share picture of the brand. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { file } }) =>
   new Response(new Uint8Array(readFileSync(brandFile(file))), {
     headers: { 'Content-Type': lookup(file) ?? 'image/x-icon' },

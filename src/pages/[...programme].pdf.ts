@@ -9,7 +9,6 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
-/** The programmes of all courses, of the AI course and of the catalogue. */
 export const getStaticPaths = (async () => {
   const today = new Date();
   const programmes = new Map<string, () => Programme | Promise<Programme>>();

@@ -33,7 +33,6 @@ const criterion = z
     error: 'la méthode et la note d’un critère jugé',
   });
 
-/** `content/accessibility.yaml`: the state of each RGAA criterion. Unlisted criteria count as « non évalué ». */
 export const accessibilitySchema = group(
   'Grille d’accessibilité',
   'Les critères du RGAA 4.1.2 déjà jugés, d’où vient la déclaration',

@@ -45,9 +45,7 @@ export const articlePage = (page: number, categorySlug?: string) => listPage('/b
 /** An article, by its number or by the name of its file: `/blog/3` for `3-dossier-opco`. */
 export const article = (name: number | string) => `/blog/${parseInt(String(name), 10)}`;
 export const articleNotFound = '/article-non-trouve';
-/** A catalogue page of `content/catalogues`, for example `/bureautique`. */
 export const catalogue = (id: string) => `/${id}`;
-/** A legal page of `content/legal`, for example `/cgv`. */
 export const legalPage = (id: string) => `/${id}`;
 export const qualityCertificate = '/certificat-qualiopi';
 export const legalNotice = '/mentions-legales';
@@ -65,7 +63,6 @@ export const search = '/recherche';
 export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
 export const aiCourse = '/formation-ia';
-/** The URL of `aiCourse` in campaigns. */
 export const aiCourseCampaign = '/landing-formation-ia';
 export const aiEnrolment = '/contact-inscription-ia';
 export const aiProgramme = '/contact-programme-ia';
@@ -73,7 +70,6 @@ export const aiCpf = '/contact-cpf-ia';
 export const aiProgrammeFile = '/programmes/formation-ia.pdf';
 /** The landing page for visitors from a video creator. `name` is a file of `content/creators`. */
 export const creator = (name: string) => `/IA-${name}`;
-/** A page with only a marketing form, for a frame. */
 export const embeddedForm = (name: string) => `/embed/${name}`;
 export const thanksCallback = '/merci-rappel';
 export const thanksEnrolment = '/merci-inscription';
@@ -95,7 +91,6 @@ export const courseProgramme = (id: string) => `/programmes/${id}.pdf`;
 export const catalogueFile = '/catalogue.pdf';
 export const courseIllustration = (id: string) => `/illustrations/courses/${id}.svg`;
 export const articleIllustration = (name: number | string) => `/illustrations${article(name)}.svg`;
-/** The share picture of a page. `name` is an image of the build. */
 export const shareImage = (name: string) => `/images/partage/${name}.png`;
 export const brandImage = '/images/partage.png';
 export const feed = '/rss.xml';
@@ -104,6 +99,5 @@ export const lheo = '/lheo.xml';
 export const catalogueTable = '/catalogue.csv';
 export const icons = '/icons.svg';
 export const trainingAccount = 'https://www.moncompteformation.gouv.fr/';
-/** The list of certified providers, which the ministry publishes every day. */
 export const publicProviderList =
   'https://www.data.gouv.fr/fr/datasets/liste-publique-des-organismes-de-formation-l-6351-7-1-du-code-du-travail/';

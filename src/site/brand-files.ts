@@ -11,7 +11,6 @@ export const DRAWN_BRAND_FOLDER = `.cache/brand/${CONTENT.replaceAll(/[^\w-]+/g,
 export const brandFile = (name: string): string =>
   resolve(existsSync(resolve(BRAND_FOLDER, name)) ? BRAND_FOLDER : DRAWN_BRAND_FOLDER, name);
 
-/** The files that are served unchanged, by URL. */
 export const SERVED_BRAND_FILES: Readonly<Record<string, string>> = {
   '/favicon.svg': 'favicon.svg',
   '/favicon.ico': 'favicon.ico',

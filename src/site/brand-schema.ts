@@ -55,7 +55,6 @@ const typefaces = z.strictObject({
 
 export type Typefaces = z.output<typeof typefaces>;
 
-/** `content/brand.yaml`: the colours and the typefaces of the provider. */
 export const brandSchema = group(
   'Marque',
   'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',

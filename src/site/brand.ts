@@ -4,5 +4,4 @@ import { coloursOf } from './palette.ts';
 
 export const brand = readContentFile('brand.yaml', brandSchema);
 
-/** The colours of pages (see tailwind.config.mjs), drawings, share pictures, programmes, mails and printed reports. */
 export const { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES } = coloursOf(brand);

@@ -47,7 +47,6 @@ const sharesAddress = (categories: readonly { name: string }[]): boolean =>
 
 const ONE_ADDRESS_EACH = { error: 'des catégories dont les noms se distinguent, accents et majuscules mis à part' };
 
-/** `content/categories.yaml`: the categories of courses and articles, in the order of the site. */
 export const categoriesSchema = group(
   'Catégories',
   'Ce par quoi formations et articles sont rangés : noms, ordre, teintes, dessins',

@@ -3,7 +3,6 @@ import type { Site } from './site-schema.ts';
 
 type Certificate = Pick<NonNullable<Site['certificate']>, 'number' | 'validFrom' | 'validUntil' | 'renewals'>;
 
-/** The first quality certificate and its renewals. Empty for a provider without a certificate. */
 export const certificatesOf = (certificate: Certificate | undefined) =>
   certificate === undefined ? [] : [certificate, ...certificate.renewals];
 

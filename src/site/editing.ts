@@ -64,7 +64,6 @@ export type Editing = Settings & { EDITING_BACKEND: Backend; EDITING_REPOSITORY:
 
 const isComplete = (settings: Settings | undefined): settings is Editing => settings?.EDITING_BACKEND !== undefined;
 
-/** The login of editors; undefined when variables are missing or invalid. */
 export function hostedEditing(env: Variables): Editing | undefined {
   const { data } = editingSchema.safeParse(withoutEmpty(env));
   return isComplete(data) ? data : undefined;

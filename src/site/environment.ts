@@ -73,7 +73,6 @@ const siteAccessSchema = z
     requiredWith('NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN', 'Netlify ne sait pas de quel site il s’agit'),
   );
 
-/** Leaves out empty variables, which count as unset. */
 export const withoutEmpty = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
@@ -90,7 +89,6 @@ export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => 
 
 export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };
 
-/** The access to the site's stores, or null when it is not set. Throws when only a part is set. */
 export function siteAccess(env: Variables): SiteAccess | null {
   const problems = problemsOf(siteAccessSchema, env);
   if (problems.length > 0) throw new Error(problems.map(environmentSentence).join('\n'));

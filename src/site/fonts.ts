@@ -14,7 +14,6 @@ export const TYPEFACES = brand.typefaces ?? DEFAULT_TYPEFACES;
 /** The folder of all font files. Pages import them as `@fonts/heading.woff2`. */
 export const FONTS_FOLDER = fontsFolderOf(brand.typefaces);
 
-/** Reads the record of the brand's font files. Throws when `npm run fonts` has not written it. */
 export function readTypefaceRecord(): TypefaceRecord {
   const file = resolve(FONTS_FOLDER, TYPEFACE_RECORD);
   const record = existsSync(file) ? parseTypefaceRecord(readFileSync(file, 'utf8')) : undefined;
@@ -63,7 +62,6 @@ export const FALLBACK_FONTS: Readonly<Record<'serif' | 'sans', Readonly<Record<R
   },
 };
 
-/** The samples whose width is measured: words of headings, and words of texts. */
 export const WIDTH_SAMPLES: Readonly<Record<Role, string>> = {
   heading:
     'Apprendre un métier, en reprendre un autre. À qui s’adresse cette formation, et qui l’enseigne. Prochaines sessions et tarif. Ce que vous saurez faire en sortant. Financer sa formation sans se perdre. Une question, un devis, un rappel : écrivez-nous. Ils en parlent mieux que nous. Le programme, heure par heure. Des résultats que nous publions chaque année. Où et quand nous trouver. Initiation, perfectionnement, certification',

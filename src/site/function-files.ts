@@ -9,13 +9,11 @@ export const ERROR_SHELL_FILE = 'dist/demande-non-envoyee.html';
 /** The programme of the AI course, attached to a confirmation e-mail. */
 export const PROGRAMME_FILE = 'dist/programmes/formation-ia.pdf';
 
-/** Null without a build. */
 export function readErrorShell(): string | null {
   const page = readProjectFile(ERROR_SHELL_FILE);
   return page === undefined ? null : new TextDecoder().decode(page);
 }
 
-/** Null without a build or an AI course. */
 export function readProgramme(): Buffer | null {
   const file = readProjectFile(PROGRAMME_FILE);
   return file === undefined ? null : Buffer.from(file);

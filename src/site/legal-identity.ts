@@ -4,7 +4,6 @@ import type { Site } from './site-schema.ts';
 export const addressLine = ({ street, postalCode, city }: NonNullable<Site['legal']['seat']>): string =>
   `${street}, ${postalCode} ${city}`;
 
-/** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
   const seat = legal.seat ?? (offices.find(({ kind }) => kind === 'head-office') ?? offices[0])?.address;
   if (seat === undefined) throw new Error('A provider without offices needs legal.seat: see site-schema.ts.');

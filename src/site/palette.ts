@@ -29,7 +29,6 @@ export const SHADES = ['fill', 'wash', 'deep'] as const;
 type Named<Names extends readonly string[]> = Record<Names[number], string>;
 type Tones = Record<Tone, Named<typeof SHADES>>;
 
-/** The three colours of a brand, and the colours that it sets instead of the derived ones. */
 type Brand = { palette: Named<typeof BASE>; overrides?: unknown };
 
 type Colours = {

@@ -7,7 +7,6 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Browser features that the site does not use.
   'Permissions-Policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
 } as const;
 

@@ -26,7 +26,6 @@ const person = z.strictObject({
   email: email('Adresse électronique', 'Son adresse, si elle n’est pas celle de l’organisme').default(''),
 });
 
-/** Fills in a missing phone number or e-mail address with that of the provider. */
 const reachable = (officer: z.output<typeof person>, { phone, email }: { phone: string; email: string }) => ({
   ...officer,
   phone: officer.phone || phone,
