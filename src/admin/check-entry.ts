@@ -37,9 +37,5 @@ export function checkedEntry(path: string, entry: Data): Data {
     ({ field, allowed, remedy }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
   );
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
-  return {
-    ...(isGroup(data) ? data : {}),
-    ...(body === undefined ? {} : { body }),
-    [SOURCE]: source,
-  };
+  return { ...(isGroup(data) && data), ...(body !== undefined && { body }), [SOURCE]: source };
 }

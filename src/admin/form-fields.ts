@@ -68,13 +68,10 @@ function textWidget({ schema, editor }: SchemaReading): object {
   };
 }
 
-function selectWidget(schema: z.ZodEnum | z.ZodLiteral, { editor: { choices = {} } }: SchemaReading): object {
-  const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
-  return {
-    widget: 'select',
-    options: values.map((value) => ({ label: choices[String(value)] ?? String(value), value })),
-  };
-}
+const selectWidget = ({ options }: z.ZodEnum, { editor: { choices = {} } }: SchemaReading): object => ({
+  widget: 'select',
+  options: options.map((value) => ({ label: choices[value] ?? String(value), value })),
+});
 
 function listWidget(list: z.ZodArray, { title, description }: SchemaReading): object {
   const element = readSchema(list.element);
@@ -96,7 +93,7 @@ function widgetOf(reading: SchemaReading): object {
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
   // A number field of Sveltia turns « 1 290,50 » into 50. `checkedEntry` reads the text as a number.
   if (schema instanceof z.ZodNumber) return { widget: 'string', default: fallback?.toString() };
-  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return selectWidget(schema, reading);
+  if (schema instanceof z.ZodEnum) return selectWidget(schema, reading);
   if (schema instanceof z.ZodArray) return listWidget(schema, reading);
   if (schema instanceof z.ZodObject) {
     const fields = formFields(schema);

@@ -76,16 +76,13 @@ export const siteSchema = group(
       'Le site principal d’abord, puis le siège et les autres ; aucune pour qui enseigne à distance ou chez ses clients',
       office,
     ).refine(([first]) => first === undefined || first.kind === 'main', { error: 'le site principal en premier' }),
-    map: z
-      .strictObject({
-        provider: z
-          .literal('openstreetmap')
-          .meta({ title: 'Fournisseur de la carte', editor: { choices: { openstreetmap: 'OpenStreetMap' } } }),
-        latitude: z.number().min(-90).max(90).describe('Latitude du repère'),
-        longitude: z.number().min(-180).max(180).describe('Longitude du repère'),
-      })
+    map: group('Carte de la page contact', {
+      provider: choice({ openstreetmap: 'OpenStreetMap' }, 'Fournisseur de la carte'),
+      latitude: z.number().min(-90).max(90).describe('Latitude du repère'),
+      longitude: z.number().min(-180).max(180).describe('Longitude du repère'),
+    })
       .optional()
-      .meta({ title: 'Carte de la page contact', editor: { summary: 'OpenStreetMap' } }),
+      .meta({ editor: { summary: 'OpenStreetMap' } }),
     social: list('Réseaux sociaux', { name: line(40, 'Réseau'), url: link('Adresse du compte') }),
     certificate: group(
       'Certificat',
@@ -139,7 +136,7 @@ export const siteSchema = group(
       questionSchema,
     ).max(20),
     marketingForms: group('Formulaires du prestataire marketing', {
-      region: z.literal('eu1').meta({ title: 'Région du prestataire', editor: { choices: { eu1: 'Europe' } } }),
+      region: choice({ eu1: 'Europe' }, 'Région du prestataire'),
       portal: pattern(/^\d*$/, 'un numéro, ou rien', 'Portail', 'Numéro du portail ; vide : nos propres formulaires'),
       registration: z.string().describe('Formulaire d’inscription'),
       programme: z.string().describe('Formulaire du programme'),
@@ -152,12 +149,7 @@ export const siteSchema = group(
       'Prix d’entrée',
       'Ce que disent les fiches sans tarif : « À partir de 750 € » ; sans lui, « Prix sur devis »',
     ).optional(),
-    hiddenTeamMember: z
-      .string()
-      .trim()
-      .max(80)
-      .default('')
-      .meta({ title: 'Membre caché', description: 'Membre de l’équipe à ne jamais afficher, s’il y en a un' }),
+    hiddenTeamMember: line(80, 'Membre caché', 'Membre de l’équipe à ne jamais afficher, s’il y en a un').default(''),
     placeholders: placeholders.default([]),
     samplesAcceptedBy: group(
       'Valeurs d’exemple assumées par',
