@@ -36,15 +36,12 @@ export async function cachedFile(
 
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
-  const stale = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map(async (file) => {
-        const path = join(file.parentPath, file.name);
-        return (await stat(path)).mtime < moment ? path : undefined;
-      }),
-  );
-  const dropped = stale.filter((path) => path !== undefined);
-  await Promise.all(dropped.map((path) => rm(path)));
-  return dropped.length;
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  const drop = async (path: string) => {
+    const isUnused = (await stat(path)).mtime < moment;
+    if (isUnused) await rm(path);
+    return isUnused;
+  };
+  const dropped = await Promise.all(paths.map(drop));
+  return dropped.filter(Boolean).length;
 }

@@ -56,6 +56,8 @@ export const legalLinks: NavigationLink[] = [
 /** The last links of every page, landing pages included. */
 export const footLinks: NavigationLink[] = [...legalLinks, { label: 'Rechercher', href: paths.search }];
 
+export const socialLinks: NavigationLink[] = site.social.map(({ name, url }) => ({ label: name, href: url }));
+
 /** The mandatory pages on the rights of trainees, besides the complaints page. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
