@@ -19,7 +19,6 @@ const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
 /** Tests of a copy of the project, which starts a slow server. */
 const COPIED_SITES = ['development.spec.ts', 'editors.spec.ts', 'marketing-forms.spec.ts'];
 
-/** Tests of the site of another provider. */
 const SECOND_PROVIDER = ['accessibility-trees.spec.ts'];
 
 export default defineConfig<EngineOptions>({

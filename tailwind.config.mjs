@@ -4,10 +4,7 @@ import { readTypefaceRecord } from './src/site/fonts.ts';
 const { heading, text } = readTypefaceRecord();
 const genericFamily = ({ serif }) => (serif ? 'serif' : 'sans-serif');
 
-/**
- * Only values that CSS files cannot contain: colours that pages share with drawings, programmes and mails, and values
- * that come from typeface files. src/styles/tokens.css names the colours. src/styles/dark.css sets them for dark pages.
- */
+/** Values that CSS files cannot contain, because other code shares them. src/styles/tokens.css names them. */
 export default {
   theme: {
     // Outlines of pictures: ink at 12 % opacity.

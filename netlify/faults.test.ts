@@ -77,7 +77,7 @@ test.each<MailRow>([
   const [after = sampleRecord()] = world.blobs.records();
   expect(after.tasks.adviser?.state).toBe(adviser.startsWith('failed') ? 'failed' : 'sent');
   const failures = [adviser, visitor].filter((outcome) => outcome.startsWith('failed')).length;
-  const digest = digestSummary(await readDigest(world.records(), world.now(), true));
+  const digest = digestSummary(await readDigest(world.records(), world.now()));
   expect(digest).toBe(failures > 0 ? '1 demande en échec' : '');
 });
 
@@ -90,14 +90,14 @@ test('retries failing deliveries for five days, then reports the request', async
     await sweep(world.processOf({ faults }).deps);
     world.wait(30 * MINUTE_MS);
     if (time === DAY_MS)
-      expect(digestSummary(await readDigest(world.records(), world.now(), true))).toBe('1 demande en attente');
+      expect(digestSummary(await readDigest(world.records(), world.now()))).toBe('1 demande en attente');
   }
   const [{ tasks } = sampleRecord()] = world.blobs.records();
   expect(tasks.adviser).toMatchObject({ state: 'failed', attempts: 14, reason: 'smtp_connection' });
   expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
   expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
   expect(Date.parse(tasks.visitor?.at ?? '') - START.getTime()).toBeLessThan(3.5 * DAY_MS);
-  expect(digestSummary(await readDigest(world.records(), world.now(), true))).toBe('1 demande en échec');
+  expect(digestSummary(await readDigest(world.records(), world.now()))).toBe('1 demande en échec');
   expect(await sweep(world.processOf().deps)).toMatchObject({ open: 0 });
 });
 
@@ -229,5 +229,5 @@ test('limits confirmations to 3 per mailbox and 500 per day, and reports refusal
   expect(outcomes.at(-1)).toBe('sent');
   const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: 'recipient_limit' };
   await world.store(sampleRecord({ tasks: { visitor: failed } }));
-  expect(digestSummary(await readDigest(world.records(), START, true))).toBe('1 confirmation retenue');
+  expect(digestSummary(await readDigest(world.records(), START))).toBe('1 confirmation retenue');
 });

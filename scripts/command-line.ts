@@ -1,7 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { withNoBreakSpaces } from '../src/lib/french-text.ts';
 
-/** An invalid command line. Its message is for the user. */
-export class UsageError extends Error {}
+/** An invalid command line or file. Its message is for the user. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(withNoBreakSpaces(message));
+  }
+}
 
 export const USAGE_ERROR = 2;
 
@@ -12,7 +17,7 @@ export function readArguments<const Schema extends Options>(args: readonly strin
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const [option = ''] = /--?[\w-]+/.exec(String(error)) ?? [];
-    throw new UsageError(`Option inconnue, ou sans la valeur qu’elle attend\u00a0: ${option}.`);
+    throw new UsageError(`Option inconnue, ou sans la valeur qu’elle attend : ${option}.`);
   }
 }
 
@@ -21,7 +26,6 @@ type Arguments<Schema extends Options> = ReturnType<typeof readArguments<Schema>
 type Command<Schema extends Options> = {
   help: string;
   options: Schema;
-  /** The largest number of words after the command. The default is 0. */
   words?: number;
   /** Runs the command and returns its exit code. */
   run: (values: Arguments<Schema>['values'], words: string[]) => number | Promise<number>;
@@ -40,7 +44,7 @@ export async function runCommand<const Schema extends Options>(
       return;
     }
     const { values, positionals } = readArguments(args, options);
-    if (positionals.length > limit) throw new UsageError(`Mot en trop\u00a0: ${positionals.slice(limit).join(' ')}.`);
+    if (positionals.length > limit) throw new UsageError(`Mot en trop : ${positionals.slice(limit).join(' ')}.`);
     process.exitCode = await run(values, positionals);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -52,6 +56,6 @@ export async function runCommand<const Schema extends Options>(
 export function portOf(text = '8888'): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`«\u00a0${text}\u00a0» n’est pas un port\u00a0: donnez un nombre de 0 à 65535.`);
+    throw new UsageError(`« ${text} » n’est pas un port : donnez un nombre de 0 à 65535.`);
   return port;
 }

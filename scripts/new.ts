@@ -7,7 +7,6 @@ import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { siteFromLheo } from './import/provider.ts';
-import { ImportError } from './import/source-course.ts';
 
 const TEMPLATES = 'scripts/templates';
 const MINIMAL = 'examples/minimal';
@@ -62,15 +61,15 @@ function fillTemplate(template: string, name: string): string {
 
 function newEntry(kind: Kind, name: string): string {
   const same = kind === 'course' && entryNames('courses').find((id) => titleOf(id) === fold(name));
-  if (same) throw new UsageError(`${CONTENT}/courses/${same} a déjà cet intitulé\u00a0: donnez un autre nom.`);
+  if (same) throw new UsageError(`${CONTENT}/courses/${same} a déjà cet intitulé : donnez un autre nom.`);
   const folder = `${CONTENT}/${FOLDERS[kind]}`;
   mkdirSync(folder, { recursive: true });
   const template = readdirSync(TEMPLATES).find((file) => file.startsWith(`${kind}.`)) ?? '';
   const slug = slugify(name).split('-').slice(0, 6).join('-');
   const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0);
-  const id = kind === 'article' ? `${String(Math.max(0, ...numbers) + 1)}-${slug}` : slug;
+  const id = kind === 'article' ? `${Math.max(0, ...numbers) + 1}-${slug}` : slug;
   const file = `${folder}/${id}${template.slice(kind.length)}`;
-  if (existsSync(file)) throw new UsageError(`${file} existe déjà\u00a0: donnez un autre nom.`);
+  if (existsSync(file)) throw new UsageError(`${file} existe déjà : donnez un autre nom.`);
   writeFileSync(file, fillTemplate(readFileSync(`${TEMPLATES}/${template}`, 'utf8'), name));
   const next = withContentFolder(`npm run content -- ${id}`);
   return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0${next}\u00a0»\u202f; published: true le met en ligne.`;
@@ -78,7 +77,7 @@ function newEntry(kind: Kind, name: string): string {
 
 function newProvider(name: string, from: string | undefined): string {
   const folder = `organismes/${slugify(name)}`;
-  if (existsSync(folder)) throw new UsageError(`${folder} existe déjà\u00a0: donnez un autre nom.`);
+  if (existsSync(folder)) throw new UsageError(`${folder} existe déjà : donnez un autre nom.`);
   const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', JSON.stringify(name));
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
@@ -104,12 +103,7 @@ await runCommand({
     const name = words.join(' ');
     if (!isKind(kind) || slugify(name) === '')
       throw new UsageError('Dites ce que vous commencez (l’un des mots ci-dessous), et son nom.');
-    try {
-      process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      throw new UsageError(error.message);
-    }
+    process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
     return 0;
   },
 });

@@ -21,7 +21,6 @@ function bundledFunctions(root: string): Functions {
   return { contact: () => load('contact'), sweep: () => load('sweep') };
 }
 
-/** Serves the built site with its function and a store on disk, without network or account. */
 export async function startPreview(
   root: string,
   port: number,

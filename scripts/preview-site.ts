@@ -64,10 +64,7 @@ async function readHeaders(headersFile: string, netlifyConfigPath: string): Prom
   return headers.filter((rule) => 'forRegExp' in rule);
 }
 
-/**
- * Answers like Netlify's CDN from `dist/`, `dist/_headers` and the redirects that a build has written. Netlify's own
- * packages read and match the rules. Rewrites to other hosts are not supported.
- */
+/** Answers like Netlify's CDN from a built site, with its headers and redirects. Rewrites to other hosts are not supported. */
 export class BuiltSite {
   readonly #directory: string;
   readonly #redirects: RedirectsHandler;

@@ -1,7 +1,4 @@
-/**
- * Runs a command for editors, `node scripts/ready.mjs scripts/edit.ts`, or explains in French why it cannot run yet.
- * This file is plain JavaScript, because an old Node may run it before the packages are installed.
- */
+// Runs `node scripts/ready.mjs scripts/edit.ts`. An old Node may run this file, before packages are installed.
 import console from 'node:console';
 import { existsSync } from 'node:fs';
 import process from 'node:process';

@@ -1,8 +1,4 @@
-/**
- * Subsets the typefaces of `content/brand.yaml` to the characters of French and the weights in use, and writes them to
- * `content/brand/fonts`. Without typefaces in `brand.yaml`, writes the default ones to `src/assets/fonts`. Run
- * `npm run fonts` after a change of the typefaces or of the characters in `fonts/typeface-source.ts`.
- */
+/** Subsets the typefaces of `content/brand.yaml`, otherwise the default ones, to French characters and used weights. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';
@@ -23,7 +19,7 @@ await runCommand({
     await mkdir(FONTS_FOLDER, { recursive: true });
     for (const { name, bytes } of files) {
       await writeFile(join(FONTS_FOLDER, name), bytes);
-      console.log(`${name}: ${String(bytes.length)} bytes`);
+      console.log(`${name}: ${bytes.length} bytes`);
     }
     await writeFile(join(FONTS_FOLDER, TYPEFACE_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
     return 0;

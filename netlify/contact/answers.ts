@@ -45,13 +45,11 @@ const PLAIN_SHELL = `<!doctype html>
 const fill = (shell: string, slot: string, html: string): string =>
   shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);
 
-const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
-
 /** The page for a form that was sent without JavaScript and refused: the reason, and the form with the typed values. */
 export async function refusalAsPage(refusal: Refusal, fields: Fields, shell: string | null): Promise<Response> {
   const { status, message, errors } = refusal;
   const form = Object.keys(fields).length > 0 ? findForm(fields) : undefined;
-  const typed = new Map(Object.entries(fields).filter(isText));
+  const typed = new Map(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
   // Only a refusal loads React, so that a stored request does not wait for it.
   const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
   const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';

@@ -4,8 +4,6 @@ import { hasAiCourse } from '#src/site/offered.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Fields, Format } from './read-fields.ts';
 
-type Issue = z.core.$ZodIssue;
-
 const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unknown_field', too_big: 'too_long' };
 
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -22,7 +20,7 @@ const convertFields = (fields: Fields, schema: FormSchema): Fields =>
       .map(([name, value]) => [name, Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name]?.(value) : value]),
   );
 
-function refusalOf(issues: readonly Issue[]): Refusal {
+function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
@@ -49,7 +47,6 @@ export function findForm(fields: Fields): FormDescription | undefined {
   return forms.find(hasAll) ?? forms[0];
 }
 
-/** Returns the form and its valid fields. Throws a `Refusal` if the type or a field is invalid. */
 export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
   const form = findForm(fields);
   if (form === undefined) {

@@ -22,7 +22,7 @@ export function rateLimiter(): RateLimiter {
     const time = now.getTime();
     const sender = senderOf(ip);
     const open = LIMITS.map(({ limit, length }) => {
-      const key = `${String(limit)} ${sender}`;
+      const key = `${limit} ${sender}`;
       const window = windows.get(key);
       return { key, limit, ...(window && time < window.end ? window : { end: time + length, count: 0 }) };
     });

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 import { withTimeout } from '#src/lib/promises.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type Format = 'json' | 'urlencoded' | 'multipart';
@@ -14,7 +14,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
 /** Browsers write about 70 characters. The time that `MIMEType` needs grows with the square of the length. */
 const MAX_TYPE_LENGTH = 255;
 
-/** The format of the content type; null if the type is not accepted. */
 export function formatOf(request: Request): Format | null {
   const type = request.headers.get('content-type');
   if (type === null || type.length > MAX_TYPE_LENGTH || request.headers.has('content-encoding')) return null;
@@ -60,33 +59,19 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-function decode(body: Uint8Array): string {
+function orRefuse<Value>(code: RefusalCode, work: () => Value): Value {
   try {
-    return UTF_8.decode(body);
+    return work();
   } catch {
-    throw new Refusal('invalid_encoding');
+    throw new Refusal(code);
   }
 }
 
 function parseJson(text: string): Fields {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Refusal('invalid_json');
-  }
+  const parsed: unknown = orRefuse('invalid_json', () => JSON.parse(text));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Refusal('invalid_json_shape');
   // Clients often write null for an absent value.
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
-}
-
-/** Refuses invalid UTF-8, which the parser of forms would replace silently. */
-function checkEscapes(text: string): void {
-  try {
-    decodeURIComponent(text);
-  } catch {
-    throw new Refusal('invalid_encoding');
-  }
 }
 
 async function parseForm(text: string, type: string): Promise<Fields> {
@@ -102,9 +87,11 @@ async function parseForm(text: string, type: string): Promise<Fields> {
 }
 
 export async function readFields(request: Request, format: Format, timeoutMs: number): Promise<Fields> {
-  const text = decode(await readBody(request, timeoutMs));
+  const body = await readBody(request, timeoutMs);
+  const text = orRefuse('invalid_encoding', () => UTF_8.decode(body));
   if (text === '') throw new Refusal('empty_body');
   if (format === 'json') return parseJson(text);
-  if (format === 'urlencoded') checkEscapes(text);
+  // The parser of forms would replace invalid UTF-8 silently.
+  if (format === 'urlencoded') orRefuse('invalid_encoding', () => decodeURIComponent(text));
   return parseForm(text, request.headers.get('content-type') ?? '');
 }

@@ -35,7 +35,7 @@ async function digestOf(records: readonly Partial<RequestRecord>[], now = START,
     const key = `${prefix}${whole.createdAt.slice(0, 7)}/${id}`;
     await (prefix === '' ? world.store(whole, key) : world.records().create(key, whole));
   }
-  const digest = await readDigest(world.records(), now, isPurged);
+  const digest = await readDigest(world.records(), now, Promise.resolve(isPurged));
   return { summary: digestSummary(digest), email: digestEmail(digest, readOrganisation(now)) };
 }
 
@@ -113,7 +113,7 @@ test('counts all 2,100 requests of a week', async () => {
   const world = requestWorld();
   for (let n = 0; n < 2100; n += 1)
     world.blobs.write(`contact/2026-11/${String(n)}`, JSON.stringify(sampleRecord({ tasks: sent })));
-  const { week } = await readDigest(world.records(), new Date('2026-11-23T05:37:00Z'), true);
+  const { week } = await readDigest(world.records(), new Date('2026-11-23T05:37:00Z'));
   expect(week).toBe('Les sept derniers jours\u00A0: 2100 demandes, 2100 transmises');
 });
 

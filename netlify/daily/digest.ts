@@ -43,12 +43,7 @@ function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
 }
 
 /** Reads open and failed requests first, then suspects and the week. Requests not read in time count as unread. */
-export async function readDigest(
-  records: Records,
-  now: Date,
-  isPurged: boolean | Promise<boolean>,
-  isLate = () => false,
-): Promise<Digest> {
+export async function readDigest(records: Records, now: Date, isPurged = Promise.resolve(true), isLate = () => false) {
   const unread: string[] = [];
   const readAll = async (keys: readonly string[]) => {
     const found = await inParallel([...new Set(keys)], async (key) => {

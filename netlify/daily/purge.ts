@@ -1,5 +1,6 @@
 import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
+import type { Requests } from '#src/features/contact/requests-schema.ts';
 import { FAILED, failedKey, MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 
@@ -13,11 +14,7 @@ type PurgeOptions = {
 };
 
 /** Requests are kept for years, suspects for days. Requests from previews are kept as long as suspects. */
-export function retentionLimits(
-  now: Date,
-  retention: { requestYears: number; suspectDays: number },
-  isPreview: boolean,
-) {
+export function retentionLimits(now: Date, retention: Requests['retention'], isPreview: boolean) {
   const suspects = new Date(now.getTime() - retention.suspectDays * DAY_MS);
   const requests = new Date(now);
   requests.setUTCFullYear(now.getUTCFullYear() - retention.requestYears);

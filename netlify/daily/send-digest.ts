@@ -13,11 +13,10 @@ export const READ_MS = 10_000;
 /** Longer than the longest call to the store. */
 const CALL_MS = 3000;
 
-/** Posts one line without personal data to `ALERT_URL`. */
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
   const { ALERT_URL: url } = env;
   if (!url || !isValid(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
-  await postJson('alert', url, { body: JSON.stringify({ text }) });
+  await postJson('alert', url, JSON.stringify({ text }));
 }
 
 type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string };

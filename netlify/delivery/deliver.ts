@@ -23,7 +23,6 @@ export type DeliverDeps = {
   records: Records;
   deliveries: Deliveries;
   now: () => Date;
-  newClaim: () => string;
   /** The milliseconds until Netlify stops the function. */
   timeLeft: () => number;
 };
@@ -95,7 +94,7 @@ const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRec
 async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<void> {
   const { records, now } = deps;
   const send = deps.deliveries[kind];
-  const claim = deps.newClaim();
+  const claim = crypto.randomUUID();
   let before: Task | undefined;
   const record = await records.update(key, (found) => {
     before = found.tasks[kind];

@@ -32,7 +32,6 @@ async function sendToVisitor({ record }: Delivery, { organisation, adviser, send
   });
 }
 
-/** The configured deliveries. Tasks whose settings are missing or wrong keep waiting. */
 export function deliveriesFrom(env: SendingVariables, deployContext: string, records: Records): Deliveries {
   const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret, SMTP_URL = '' } = env;
   const mailer = mailerFrom(env, deployContext);
@@ -56,7 +55,6 @@ export function deliverDepsOf(deployContext: string): DeliverDeps {
     records,
     deliveries: deliveriesFrom(process.env, deployContext, records),
     now: () => new Date(),
-    newClaim: () => crypto.randomUUID(),
     timeLeft: countdown(FUNCTION_MS),
   };
 }

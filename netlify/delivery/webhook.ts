@@ -8,11 +8,7 @@ const TIMEOUT_MS = 8000;
 type Event = { id: string; now: Date; type: string; data: object; timestamp?: string };
 
 /** Posts JSON. The reason of a failure is `timeout`, or begins with the receiver: `webhook_500`. */
-export async function postJson(
-  receiver: 'webhook' | 'alert',
-  url: string,
-  { body, headers }: { body: string; headers?: Record<string, string> },
-): Promise<void> {
+export async function postJson(receiver: 'webhook' | 'alert', url: string, body: string, headers = {}): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
@@ -24,7 +20,7 @@ export async function postJson(
     throw new DeliveryFailure(isLate ? 'timeout' : `${receiver}_unreachable`);
   });
   await response.body?.cancel();
-  if (!response.ok) throw new DeliveryFailure(`${receiver}_${String(response.status)}`);
+  if (!response.ok) throw new DeliveryFailure(`${receiver}_${response.status}`);
 }
 
 /** Posts an event, signed as https://www.standardwebhooks.com specifies. */
@@ -36,7 +32,7 @@ export async function postSignedEvent(url: string, secret: string, event: Event)
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  await postJson('webhook', url, { body, headers });
+  await postJson('webhook', url, body, headers);
 }
 
 /** Posts a request to a CRM. A repeat has the same `webhook-id`. */

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** The client's address, without the `::ffff:` that dual-stack sockets put before IPv4. */
-export const addressOf = (incoming: IncomingMessage): string =>
-  (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+export const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /** Converts a request of Node's server with its whole body, as Netlify does. Throws if its address is invalid. */
 async function requestOf(incoming: IncomingMessage): Promise<Request> {

@@ -74,7 +74,6 @@ export class LocalBlobs {
     this.#database.prepare('DELETE FROM blobs WHERE path = ?').run(path);
   }
 
-  /** The paths that begin with `start`, in order. */
   paths(start = ''): string[] {
     const rows = this.#database.prepare('SELECT path FROM blobs WHERE path >= ? AND path < ? ORDER BY path');
     return rows.all(start, `${start}\u{10FFFF}`).map(({ path }) => String(path));
@@ -89,7 +88,6 @@ export function openLocalBlobs(root: string): LocalBlobs {
   return new LocalBlobs(blobsFile(root));
 }
 
-/** Netlify's client. `fetch` answers its requests. */
 export const localStore = (name: string, fetch: Fetch): Store =>
   getStore({ name, fetch, region: REGION, consistency: 'strong', ...ACCESS, ...UNUSED_URLS });
 
@@ -103,7 +101,7 @@ export async function serveBlobs(blobs: LocalBlobs) {
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     context: { ...ACCESS, token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' },
     stop: () => void server.close(),

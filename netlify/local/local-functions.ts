@@ -8,12 +8,6 @@ export type Functions = {
   sweep: () => Promise<typeof sweepFunction>;
 };
 
-export type LocalFunctions = {
-  answer: (request: Request, ip: string) => Promise<Response>;
-  /** Stops the schedule, waits for running work, then closes the store. */
-  stop: () => Promise<void>;
-};
-
 /** Like Netlify, ignores case and a final slash. */
 export const isFunctionPath = (pathname: string): boolean => /^\/api\/contact\/?$/i.test(pathname);
 
@@ -23,7 +17,7 @@ const DEPLOY = { context: 'dev', id: '0', published: false };
 const SWEEP_MS = 60_000;
 
 /** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */
-export async function startLocalFunctions(root: string, { contact, sweep }: Functions): Promise<LocalFunctions> {
+export async function startLocalFunctions(root: string, { contact, sweep }: Functions) {
   const { context, stop } = await serveBlobs(openLocalBlobs(root));
   setEnvironmentContext(context);
   const work = new Set<Promise<unknown>>();
@@ -34,7 +28,7 @@ export async function startLocalFunctions(root: string, { contact, sweep }: Func
   const runSweep = async () => (await sweep()).default(new Request('http://localhost/'), { deploy: DEPLOY });
   const timer = setInterval(() => waitUntil(runSweep()), SWEEP_MS);
   return {
-    answer: async (request, ip) => {
+    answer: async (request: Request, ip: string) => {
       const { default: handler } = await contact();
       return handler(request, { ip, requestId: crypto.randomUUID(), deploy: DEPLOY, waitUntil });
     },

@@ -38,15 +38,13 @@ export const referenceOf = ({ id, createdAt }: RequestRecord): [label: string, v
 const SHOWN_ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'message'];
 
 function facts(record: RequestRecord): [label: string, value: string][] {
-  const texts = TEXTS.filter((name) => !SHOWN_ELSEWHERE.includes(name)).map((name): [string, string | null] => {
-    if (name !== 'courseInterest') return [FIELDS[name].label, record[name]];
-    const interest = COURSE_INTERESTS.find(({ value }) => value === record.courseInterest);
-    return ['Domaine', interest?.label ?? record.courseInterest];
+  const texts = TEXTS.filter((name) => !SHOWN_ELSEWHERE.includes(name)).flatMap((name): [string, string][] => {
+    const text = record[name];
+    if (text === null) return [];
+    if (name !== 'courseInterest') return [[FIELDS[name].label, text]];
+    return [['Domaine', COURSE_INTERESTS.find(({ value }) => value === text)?.label ?? text]];
   });
-  return [
-    ...texts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]])),
-    ...referenceOf(record),
-  ];
+  return [...texts, ...referenceOf(record)];
 }
 
 export function adviserEmail(record: RequestRecord, organisation: Organisation, isRepeat: boolean): EmailBody {

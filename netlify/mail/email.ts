@@ -39,7 +39,6 @@ export const emailText = ({ title, blocks, signature }: EmailBody): string =>
 const HEADING = systemFontFamily(TYPEFACES.heading.serif);
 const TEXT = systemFontFamily(TYPEFACES.text.serif);
 
-/** The styles of the site, without external resources. */
 const STYLE = `
 :root { color-scheme: light; supported-color-schemes: light; }
 body { margin: 0; padding: 0; background: ${PALETTE.paper}; }

@@ -15,7 +15,6 @@ export type Mailer = {
 export const isValid = (env: SendingVariables, ...variables: (keyof SendingVariables)[]): boolean =>
   !sendingProblems(env).some(({ variable }) => variables.some((one) => one === variable));
 
-/** Returns null if no mail is set up or a setting is wrong. */
 export function mailerFrom(env: SendingVariables, deployContext: string): ((now: Date) => Mailer) | null {
   const { SMTP_URL: url } = env;
   if (!canMail(env, deployContext) || !isValid(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;

@@ -15,16 +15,13 @@ function readMailedCourse(day: Date) {
 
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
-  const { callback, delays, forms } = readRequests();
   return {
+    ...readRequests(),
     brand: brand.name,
     url: brand.url,
     company: legalIdentity({ brand, ...site }),
     phone: contact.phone,
     email: contact.email,
-    callback,
-    delays,
-    forms,
     subjects: readSubjects(),
     course: hasAiCourse ? readMailedCourse(day) : undefined,
   };

@@ -36,7 +36,6 @@ const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => (
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Writes mails to files that only their owner can read: `<id>.<kind>.eml` and `.html`. */
 export function folderSender(directory: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
@@ -52,15 +51,12 @@ const SMTP_TIMEOUT_MS = 9000;
 
 const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
 
-/**
- * A 5xx answer about the recipient or the message is final. The cause of another 5xx, such as a wrong password, can be
- * corrected. Without an answer, the message may have arrived if its text was sent.
- */
+/** Only a 5xx answer about recipient or message is final. Without an answer, a sent message may have arrived. */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { responseCode, command = '', code = 'error' }: NodemailerError = error instanceof Error ? error : new Error();
   if (responseCode) {
     const refused = responseCode >= 500 ? REFUSED[command] : undefined;
-    return new DeliveryFailure(`smtp_${String(responseCode)}`, refused && { refused });
+    return new DeliveryFailure(`smtp_${responseCode}`, refused && { refused });
   }
   const reason = code === 'EABORT' ? 'timeout' : code.toLowerCase().replace(/^e/, '');
   return new DeliveryFailure(`smtp_${reason}`, { isUnknown: isHandedOver });

@@ -36,8 +36,8 @@ const fundingBlock = ({ sheet, wording }: Pick<MailedCourse, 'sheet' | 'wording'
 const planningBlocks = ({ aiCourse, sessions, sheet, wording }: MailedCourse): Block[] => [
   {
     kind: 'facts',
-    title: withNoBreakSpaces(`Le planning : ${String(aiCourse.hours)} heures sur ${String(aiCourse.weeks)} semaines`),
-    facts: aiCourse.modules.map(({ title, hours }) => [title, `${String(hours)}\u00a0h`]),
+    title: withNoBreakSpaces(`Le planning : ${aiCourse.hours} heures sur ${aiCourse.weeks} semaines`),
+    facts: aiCourse.modules.map(({ title, hours }) => [title, `${hours}\u00a0h`]),
   },
   ...(sessions.length === 0
     ? []

@@ -34,7 +34,7 @@ export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Bu
         const answer = await fetch(input, { ...init, signal });
         const body = await answer.arrayBuffer();
         if (FINAL_STATUSES.has(answer.status)) return answer.body === null ? answer : new Response(body, answer);
-        reason = `status_${String(answer.status)}`;
+        reason = `status_${answer.status}`;
         if (answer.status < 500 && answer.status !== 429) break;
       } catch {
         reason = signal.aborted ? 'timeout' : 'network_error';

@@ -16,7 +16,6 @@ function validRecord(key: string, text: string): RequestRecord {
   return record;
 }
 
-/** The store of requests, over Netlify Blobs. */
 export class Records {
   readonly #open: () => Store;
 
@@ -26,13 +25,6 @@ export class Records {
 
   text(key: string): Promise<string | null> {
     return this.#open().get(key, { type: 'text' });
-  }
-
-  async #find(key: string): Promise<{ text: string; etag: string } | null> {
-    const found = await this.#open().getWithMetadata(key, { type: 'text' });
-    if (found === null) return null;
-    if (!found.etag) throw new Error('record without etag');
-    return { text: found.data, etag: found.etag };
   }
 
   async read(key: string): Promise<RequestRecord | null> {
@@ -51,7 +43,6 @@ export class Records {
     return stored !== null && isSame(stored);
   }
 
-  /** Creates a record. Returns whether the store confirms this request under the key. */
   create(key: string, record: RequestRecord): Promise<boolean> {
     return this.#createOnce(key, JSON.stringify(record), (stored) => parseRecord(stored)?.id === record.id);
   }
@@ -61,15 +52,13 @@ export class Records {
     return this.#createOnce(key, holder, (stored) => stored === holder);
   }
 
-  /**
-   * Changes a record unless `change` returns null. Retries if the record was changed meanwhile. Returns the new record,
-   * or null if nothing changed or no record exists. Never creates a record.
-   */
+  /** Changes an existing record unless `change` returns null. Retries if it was changed meanwhile. */
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let attempt = 1; attempt <= MAX_UPDATES; attempt += 1) {
-      const found = await this.#find(key);
-      const next = found && change(validRecord(key, found.text));
+      const found = await this.#open().getWithMetadata(key, { type: 'text' });
+      const next = found && change(validRecord(key, found.data));
       if (!found || !next) return null;
+      if (!found.etag) throw new Error('record without etag');
       const written = await this.#open()
         .setJSON(key, next, { onlyIfMatch: found.etag })
         .catch(() => null);

@@ -7,7 +7,6 @@ import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 /** The deliveries of a request: a mail to the adviser, a mail to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
-/** The French name of each receiver, for advisers. */
 export const TASK_WORDS = { adviser: 'conseiller', visitor: 'visiteur', webhook: 'CRM' } as const;
 
 const taskSchema = z.object({
@@ -68,7 +67,6 @@ export const TEXTS = [
   'page',
 ] as const satisfies (keyof RequestRecord & keyof typeof FIELDS)[];
 
-/** The stored names of French fields. */
 const STORED_NAMES: Readonly<Record<string, string>> = { prenom: 'firstName', nom: 'lastName', telephone: 'phone' };
 
 /** The fields to store, in the order of the schema. An empty field is stored as null. */

@@ -75,12 +75,7 @@ const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTabl
   rows: offers.filter(({ course }) => course !== undefined).flatMap(({ file }) => historyOf(root, file)),
 });
 
-export const auditTables = (
-  content: Content,
-  offers: readonly AuditedOffer[],
-  root: string,
-  day: Date,
-): ReportTable[] => [
+export const auditTables = (content: Content, offers: readonly AuditedOffer[], root: string, day: Date) => [
   providerTable(content, day),
   figuresTable(content),
   methodTable(content),

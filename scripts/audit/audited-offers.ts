@@ -88,7 +88,6 @@ const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer
     }));
   });
 
-/** All offers of a day, with the items that an auditor checks. `page` is a path of the site. */
 export function auditedOffers(content: Content, day: Date): AuditedOffer[] {
   const courses = courseOffers(content, day);
   return [...courses, ...landingOffers(content, courses), ...catalogueOffers(content, day)];

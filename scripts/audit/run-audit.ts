@@ -10,7 +10,6 @@ import { auditTables } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';
 import { reportPage } from './report-page.ts';
 
-/** Writes the audit pack of a day into `audit/<day>`, and returns the exit code of `npm run audit`. */
 export function runAudit(root: string, today: Date, log: (text: string) => void): number {
   const findings = findingsOf(root, today);
   if (findings.some(({ rule }) => rule === FILE_WRONG)) {

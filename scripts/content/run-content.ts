@@ -1,7 +1,7 @@
 import { auditContent } from '../../src/content-audit/audit-content.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
-import { type Finding, sortFindings } from '../../src/content-model/finding.ts';
+import type { Finding } from '../../src/content-model/finding.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { filesOnDisk } from '../../src/content-model/project-files.ts';
 import { contentFiles } from '../../src/content-model/read.ts';
@@ -22,14 +22,11 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/**
- * The findings on a project's content on a day. If `checkContent` finds an error, returns only its findings. Includes
- * the drafts whose file name contains one of `words`.
- */
+/** Without errors of `checkContent`, includes the findings of rules, also on drafts whose file `words` name. */
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return sortFindings([...problems, ...auditContent(loadContent(root, words), today, env)]);
+  return [...problems, ...auditContent(loadContent(root, words), today, env)];
 }
 
 /** Annotates findings on GitHub: docs.github.com/actions/reference/workflow-commands-for-github-actions */
@@ -51,8 +48,8 @@ export function runContent({ words = [], isFull = false, root, today, env }: Inp
   const files = contentFiles(filesOnDisk(root));
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
-    throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
-  // The audit runs only on content without errors, so errors of other files are shown too: they explain missing warnings.
+    throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a « ${unknown} » dans son nom.`);
+  // Errors of other files are shown too, because they prevent the audit of this file.
   const findings = findingsOf(root, today, env, words).filter(
     ({ file, severity }) => words.length === 0 || severity === 'error' || words.some((word) => file.includes(word)),
   );

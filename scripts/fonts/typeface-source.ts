@@ -45,7 +45,6 @@ function fileOf(name: string, root: string): string {
   );
 }
 
-/** Reads a typeface. Throws when it lacks required characters. */
 export function readTypeface(name: string, root = '.'): TypefaceSource {
   const bytes = readFileSync(fileOf(name, root));
   const font = create(bytes);
@@ -61,7 +60,7 @@ export function readTypeface(name: string, root = '.'): TypefaceSource {
 export function assertWeights({ name, font }: TypefaceSource, from: number, to: number): void {
   const axis = font.variationAxes.wght;
   if (axis === undefined ? from === to : axis.min <= from && to <= axis.max) return;
-  const has = axis === undefined ? 'une seule graisse' : `une graisse de ${String(axis.min)} à ${String(axis.max)}`;
-  const wanted = from === to ? String(from) : `de ${String(from)} à ${String(to)}`;
+  const has = axis === undefined ? 'une seule graisse' : `une graisse de ${axis.min} à ${axis.max}`;
+  const wanted = from === to ? String(from) : `de ${from} à ${to}`;
   throw new Error(`La police « ${name} » a ${has} ; il faut ${wanted}. Choisissez une police variable.`);
 }

@@ -13,6 +13,7 @@ export const IGNORED = 'rien';
 const MAPPING_FILE = 'colonnes.yaml';
 
 const field = z.enum([...Object.keys(FIELDS), IGNORED]);
+const ownField = z.string().refine((name) => name in FIELDS);
 const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
 # ${Object.keys(FIELDS).join(', ')}
 `;
@@ -20,12 +21,7 @@ const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui
 /** The field of each column, and values for fields without a column: `{ 'price.tax': 'exonéré' }`. */
 const mappingSchema = z.strictObject({
   colonnes: z.record(z.string(), field),
-  valeurs: z
-    .record(
-      z.string().refine((name) => name in FIELDS),
-      z.coerce.string(),
-    )
-    .default({}),
+  valeurs: z.record(ownField, z.coerce.string()).default({}),
 });
 export type Mapping = z.output<typeof mappingSchema>;
 
@@ -40,26 +36,19 @@ const guess = (name: string): string | undefined =>
   Object.keys(FIELDS).find((id) => FIELDS[id]?.columns.some((known) => simplify(known) === simplify(name)));
 
 function proposeMapping(names: readonly string[]): Mapping {
-  const fields = names.map(guess);
-  const colonnes = Object.fromEntries(
-    names.map((name, index) => [name, fields.indexOf(fields[index]) === index ? (fields[index] ?? IGNORED) : IGNORED]),
-  );
+  const fields = names.map(guess).map((field, index, all) => (all.indexOf(field) === index ? field : undefined));
+  const colonnes = Object.fromEntries(names.map((name, index) => [name, fields[index] ?? IGNORED]));
   const price = names[fields.indexOf('price.amount')];
   const tax = /\b(HT|TTC)\b/.exec(price ?? '')?.[1] ?? 'exonéré';
-  const implied = price === undefined ? {} : { 'price.unit': 'par personne', 'price.tax': tax };
-  return {
-    colonnes,
-    valeurs: Object.fromEntries(Object.entries(implied).filter(([name]) => !fields.includes(name))),
-  };
+  const implied = Object.entries(price === undefined ? {} : { 'price.unit': 'par personne', 'price.tax': tax });
+  return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
 function readMapping(path: string): Mapping {
   const result = mappingSchema.safeParse(parse(readFileSync(path, 'utf8')));
   if (result.success) return result.data;
   const place = result.error.issues[0]?.path.join(' > ') ?? '';
-  throw new ImportError(
-    `${path}, ${place}\u00a0: ce n’est pas un champ du site. Les champs\u00a0: ${field.options.join(', ')}.`,
-  );
+  throw new ImportError(`${path}, ${place} : ce n’est pas un champ du site. Les champs : ${field.options.join(', ')}.`);
 }
 
 /** Maps columns to fields: by the mapping file, by the column names of this site's own table, or by asking the user. */
@@ -75,13 +64,11 @@ export async function mappingOf(table: string, names: readonly string[], file: s
     const question = `${proposal}\nEst-ce juste\u202f?`;
     const answer = process.stdin.isTTY && (await confirm({ message: question, active: 'Oui', inactive: 'Non' }));
     if (answer !== true)
-      throw new ImportError(
-        `Dites ce que contient chaque colonne\u00a0: relisez ceci, enregistrez-le sous ${path}, puis recommencez.\n\n${proposal}`,
-      );
+      throw new ImportError(`Relisez ceci, enregistrez-le sous ${path}, puis recommencez.\n\n${proposal}`);
     writeFileSync(path, proposal);
   }
   if (names.some((name) => mapping.colonnes[name] === 'title')) return mapping;
   throw new ImportError(
-    `Ligne 1\u00a0: aucune colonne ne donne l’intitulé des formations. Dites laquelle dans ${path}\u00a0: «\u00a0Nom de la colonne: title\u00a0».`,
+    `Ligne 1 : aucune colonne ne donne l’intitulé. Dites laquelle dans ${path} : « Colonne: title ».`,
   );
 }

@@ -25,7 +25,7 @@ const parser = new XMLParser({
   entityDecoder: new EntityDecoder({ namedEntities: ALL_ENTITIES }),
 });
 
-const lineAt = (text: string, index: number): string => `Ligne ${String(text.slice(0, index).split('\n').length)}`;
+const lineAt = (text: string, index: number): string => `Ligne ${text.slice(0, index).split('\n').length}`;
 
 /** The elements at a path below an element: `elementsAt(organisation, 'coordonnees/adresse')`. */
 export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
@@ -53,14 +53,10 @@ export const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
 /** Reads LHÉO 2.3. Refuses custom entities, because a few lines of them can expand to a huge text. */
 export function parseLheo(text: string): { formation: XmlElement; where: () => string }[] {
   const fail = (line: string, message: string): never => {
-    throw new ImportError(`${line}\u00a0: ${message}`);
+    throw new ImportError(`${line} : ${message}`);
   };
   const entity = text.search(/<!ENTITY/i);
-  if (entity !== -1)
-    fail(
-      lineAt(text, entity),
-      'le fichier définit ses propres entités (<!ENTITY), que l’import refuse. Exportez-le sans elles.',
-    );
+  if (entity !== -1) fail(lineAt(text, entity), 'des entités propres au fichier (<!ENTITY). Exportez-le sans elles.');
   try {
     SyntaxValidator.validate(text);
   } catch (error) {
@@ -69,11 +65,9 @@ export function parseLheo(text: string): { formation: XmlElement; where: () => s
   const document = parser.parse(text) as XmlElement;
   const name = Object.keys(document).find((key) => !key.startsWith('?')) ?? '';
   const namespace = /<(?:\w+:)?lheo\b[^>]*\bxmlns(?::\w+)?=["']([^"']+)/.exec(text)?.[1];
+  const found = namespace === undefined ? name : `${name} de ${namespace}`;
   if (name !== 'lheo' || (namespace !== undefined && !NAMESPACES.includes(namespace)))
-    fail(
-      'Ligne 1',
-      `ce fichier n’est pas du LHÉO 2.3, mais «\u00a0${name}\u00a0»${namespace === undefined ? '' : ` de ${namespace}`}. Exportez vos formations en LHÉO 2.3.`,
-    );
+    fail('Ligne 1', `« ${found} » au lieu du LHÉO 2.3. Exportez vos formations sous cette forme.`);
   const formations = elementsAt(document, 'lheo/offres/formation');
   if (formations.length === 0) fail('Ligne 1', 'aucune formation dans ce fichier. Exportez votre catalogue entier.');
   const starts = Array.from(text.matchAll(/<(?:\w+:)?formation[\s>]/g), ({ index }) => index);

@@ -24,7 +24,7 @@ function sessionsByKey(sessions: readonly unknown[]): Map<string, Data> {
     const place = normalizePlace(String(session.place));
     const key = `${String(session.start)} ${place}`;
     const number = [...keyed.keys()].filter((other) => other.startsWith(key)).length;
-    keyed.set(number === 0 ? key : `${key} ${String(number + 1)}`, { ...session, place });
+    keyed.set(number === 0 ? key : `${key} ${number + 1}`, { ...session, place });
   }
   return keyed;
 }

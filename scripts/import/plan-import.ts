@@ -22,7 +22,7 @@ type Outcome = keyof typeof HEADINGS;
 /** The new texts of files, and lines for the report. */
 export type Plan = Record<Outcome, string[]> & { writes: Map<string, string>; total: number };
 
-const formations = (number: number): string => `${String(number)}\u00a0formation${number < 2 ? '' : 's'}`;
+const formations = (number: number): string => `${number}\u00a0formation${number < 2 ? '' : 's'}`;
 
 const countNames = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name}, ${formations(length)}`).sort();
@@ -32,7 +32,6 @@ const STATE = `${CONTENT}/import.json`;
 /** The courses of the last import, by number. A course that left the file is not `published`. */
 type State = Record<string, Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string }>;
 
-/** Reads all courses. Throws one `ImportError` with the errors of all courses. */
 function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCourse[] {
   const offices = new Set(listAt(site, ['offices']).map((office) => valueAt(office, ['address', 'city'])));
   const errors: string[] = [];
@@ -47,7 +46,7 @@ function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCours
   });
   for (const [first, ...others] of Map.groupBy(courses, ({ id }) => id).values())
     for (const { where } of others)
-      errors.push(`${where}\u00a0: une formation du même nom que ${String(first?.where)}. Donnez-leur deux noms.`);
+      errors.push(`${where} : une formation du même nom que ${String(first?.where)}. Donnez-leur deux noms.`);
   if (errors.length > 0) throw new ImportError(errors.slice(0, 20).join('\n'));
   return courses;
 }
@@ -56,12 +55,7 @@ const fileOf = (files: ProjectFiles, id: string): string =>
   [`${CONTENT}/courses/${id}.mdx`].find(files.has) ?? `${CONTENT}/courses/${id}.md`;
 
 /** Compares a file with the site. Imported courses that a file of the same `format` lacks become drafts. */
-export function planImport(
-  sources: readonly SourceCourse[],
-  format: string,
-  files: ProjectFiles,
-  context: Context,
-): Plan {
+export function planImport(sources: readonly SourceCourse[], format: string, files: ProjectFiles, context: Context) {
   const state: State = files.has(STATE) ? (JSON.parse(files.read(STATE)) as State) : {};
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const plan: Plan = {
@@ -104,7 +98,7 @@ export function planImport(
 export function reportOf(plan: Plan, isDryRun: boolean): string {
   const parts = Object.entries(HEADINGS).flatMap(([outcome, heading]) => {
     const lines = plan[outcome as Outcome];
-    return lines.length === 0 ? [] : ['', `${heading} (${String(lines.length)})`, ...lines.map((line) => `  ${line}`)];
+    return lines.length === 0 ? [] : ['', `${heading} (${lines.length})`, ...lines.map((line) => `  ${line}`)];
   });
   const isUnchanged = [plan.added, plan.changed, plan.closed, plan.reopened].every(({ length }) => length === 0);
   const written = isUnchanged ? 'Aucune fiche ne change.' : 'C’est écrit.';

@@ -52,10 +52,7 @@ function readSession(cells: Cells, offices: ReadonlySet<unknown>): Data {
   const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, session));
   const [first] = cells.values();
   if (problem !== undefined && first !== undefined)
-    throw errorAt(
-      first,
-      `une session dont session.${problem.field} est ${problem.found}, attendu\u00a0: ${problem.allowed}`,
-    );
+    throw errorAt(first, `session.${problem.field} est ${problem.found}, attendu : ${problem.allowed}`);
   return session;
 }
 
@@ -75,7 +72,7 @@ export function readCourse(source: SourceCourse, offices: ReadonlySet<unknown>):
   for (const [field, cell] of cells)
     if (field in FIELDS && !OUTSIDE.has(field)) values[field] = normalizeValue(schemaOf(field), readValue(field, cell));
   const { title, 'certification.code': code } = values;
-  if (typeof title !== 'string') throw new ImportError(`${where}\u00a0: une formation sans intitulé.`);
+  if (typeof title !== 'string') throw new ImportError(`${where} : une formation sans intitulé.`);
   const [, register, digits] = /^(RS|RNCP)(\d+)$/.exec(String(code)) ?? [];
   if (register !== undefined && digits !== undefined) {
     values['certification.register'] = register;
@@ -92,7 +89,7 @@ export function readCourse(source: SourceCourse, offices: ReadonlySet<unknown>):
     if (cell === undefined || (problem === undefined && !top.startsWith('## '))) continue;
     const heading = problem === undefined ? top : HEADINGS[top];
     if (heading === undefined)
-      throw errorAt(cell, `«\u00a0${cell.text.slice(0, 60)}\u00a0» ne convient pas\u00a0: ${problem?.allowed ?? ''}`);
+      throw errorAt(cell, `« ${cell.text.slice(0, 60)} » ne convient pas : ${problem?.allowed ?? ''}`);
     const isWhole = cells.has(top);
     const text = isWhole ? cell.text : parts.map(([field]) => String(values[field])).join(', ');
     sections.push(`${heading}\n\n${markdownOf(text)}`);

@@ -14,11 +14,10 @@ const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
 
 export function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new ImportError(`${file} est introuvable\u00a0: vérifiez son nom et son dossier.`);
+  if (size === undefined) throw new ImportError(`${file} est introuvable : vérifiez son nom et son dossier.`);
   if (size <= MAX_MEGABYTES * 1_000_000) return readFileSync(file);
-  throw new ImportError(
-    `${file} pèse ${String(Math.round(size / 1_000_000))}\u00a0Mo, et l’import en lit ${String(MAX_MEGABYTES)} au plus\u00a0: exportez vos formations seules, sans images ni archives.`,
-  );
+  const megabytes = Math.round(size / 1_000_000);
+  throw new ImportError(`${file} pèse ${megabytes} Mo, plus que ${MAX_MEGABYTES} : exportez vos formations seules.`);
 }
 
 /** The text of a file in UTF-8, or in the encoding that an XML file declares. */
@@ -28,17 +27,15 @@ export function textOf(bytes: Buffer): string {
   try {
     decoder = new TextDecoder(declared);
   } catch {
-    throw new ImportError(
-      `Ligne 1\u00a0: l’encodage «\u00a0${declared}\u00a0» est inconnu. Exportez le fichier en UTF-8.`,
-    );
+    throw new ImportError(`Ligne 1 : l’encodage « ${declared} » est inconnu. Exportez le fichier en UTF-8.`);
   }
   const text = decoder.decode(bytes);
   const lines = text.split('\n');
   const wrong = lines.findIndex((line) => /[\0\uFFFD]/.test(line) || MOJIBAKE.test(line));
   if (wrong === -1) return text;
-  throw new ImportError(
-    `Ligne ${String(wrong + 1)}\u00a0: des caractères illisibles («\u00a0${(lines[wrong] ?? '').replaceAll('\0', '').trim().slice(0, 60)}\u00a0»). Exportez le fichier en UTF-8\u00a0; dans Excel, «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».`,
-  );
+  const found = (lines[wrong] ?? '').replaceAll('\0', '').trim().slice(0, 60);
+  const remedy = 'Exportez le fichier en UTF-8 ; dans Excel, « Enregistrer sous », puis « CSV UTF-8 »';
+  throw new ImportError(`Ligne ${wrong + 1} : des caractères illisibles (« ${found} »). ${remedy}.`);
 }
 
 const EXTENSIONS = ['', '.xml', '.csv', '.tsv', '.txt', '.xlsx', '.xlsm'];
@@ -46,9 +43,7 @@ const EXTENSIONS = ['', '.xml', '.csv', '.tsv', '.txt', '.xlsx', '.xlsm'];
 /** Reads XML, a workbook or a CSV table. The content of the file decides which of them it is. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   if (!EXTENSIONS.includes(extname(file).toLowerCase()))
-    throw new ImportError(
-      `${file} n’est ni un fichier LHÉO (.xml), ni un tableau (.csv), ni un classeur (.xlsx)\u00a0: exportez vos formations sous l’une de ces formes.`,
-    );
+    throw new ImportError(`${file} n’est pas un fichier .xml, .csv ou .xlsx : exportez-le sous une de ces formes.`);
   const bytes = readBytes(file);
   const isWorkbook = bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
   const text = isWorkbook ? '' : textOf(bytes);

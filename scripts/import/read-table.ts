@@ -17,12 +17,10 @@ const FORMULA =
 function tableOf(rows: readonly Row[]): Table {
   const [head, ...others] = rows.filter(({ texts }) => texts.some((text) => text !== ''));
   if (head === undefined || others.length === 0)
-    throw new ImportError('Ligne 1\u00a0: ce tableau n’a pas de lignes sous ses titres de colonnes.');
+    throw new ImportError('Ligne 1 : ce tableau n’a pas de lignes sous ses titres de colonnes.');
   const repeat = head.texts.find((name, index) => name !== '' && head.texts.indexOf(name) !== index);
   if (repeat === undefined) return { names: head.texts, rows: others };
-  throw new ImportError(
-    `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${repeat}\u00a0». Renommez l’une d’elles.`,
-  );
+  throw new ImportError(`Ligne ${head.number} : deux colonnes s’appellent « ${repeat} ». Renommez l’une d’elles.`);
 }
 
 /** Reads a CSV table. The delimiter is the candidate that the first line has most often. */
@@ -43,8 +41,7 @@ export function readCsv(text: string): Table {
       records.map(({ info: { lines }, record }) => ({
         number: lines,
         texts: record.map((text, column) => {
-          if (text.startsWith('='))
-            throw new ImportError(`Ligne ${String(lines)}, colonne ${String(column + 1)}\u00a0: ${FORMULA}.`);
+          if (text.startsWith('=')) throw new ImportError(`Ligne ${lines}, colonne ${column + 1} : ${FORMULA}.`);
           // The export of this site writes an apostrophe before formulas.
           return text.replace(/^'(?=[=+\-@\t\r])/, '');
         }),
@@ -57,7 +54,7 @@ export function readCsv(text: string): Table {
         ? 'un guillemet ouvert et jamais fermé'
         : 'pas autant de colonnes que de titres';
     throw new ImportError(
-      `Ligne ${String(error.lines)}\u00a0: ${problem}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
+      `Ligne ${error.lines} : ${problem}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
     );
   }
 }
@@ -72,7 +69,7 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
   const sheet = 'xl/worksheets/sheet1.xml';
   const xml = strFromU8(unzipSync(bytes, { filter: ({ name }) => name === sheet })[sheet] ?? new Uint8Array());
   const cell = /<c r="([A-Z]+\d+)"[^>]*><f[ >/]/.exec(xml)?.[1];
-  if (cell !== undefined) throw new ImportError(`Cellule ${cell}\u00a0: ${FORMULA}.`);
+  if (cell !== undefined) throw new ImportError(`Cellule ${cell} : ${FORMULA}.`);
   const rows = await readSheet(bytes);
   return tableOf(rows.map((row, index) => ({ number: index + 1, texts: row.map(textOfCell) })));
 }
@@ -84,7 +81,7 @@ export function coursesOf({ names, rows }: Table, { colonnes, valeurs }: Mapping
   const [idColumn, titleColumn] = [columnOf('id'), columnOf('title')];
   const texts = Object.entries(valeurs).map(([field, text]) => ({ field, source: field, text }));
   for (const row of rows) {
-    const where = (): string => `Ligne ${String(row.number)}`;
+    const where = (): string => `Ligne ${row.number}`;
     const id = row.texts[idColumn] ?? '';
     const key = id === '' ? fold(row.texts[titleColumn] ?? '') : id;
     const course: SourceCourse = courses.get(key) ?? { where, cells: new Map(), sessions: [], unmapped: new Set() };
@@ -101,7 +98,7 @@ export function coursesOf({ names, rows }: Table, { colonnes, valeurs }: Mapping
       if (known !== undefined)
         throw errorAt(
           cell,
-          `«\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where().toLowerCase()} pour une formation du même nom. Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation`,
+          `« ${text} », mais « ${known.text} » en ${known.where().toLowerCase()} pour une formation du même nom. Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation`,
         );
     }
     if (session.has('session.start')) course.sessions.push(session);

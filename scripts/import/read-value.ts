@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isDate } from '#src/fields/fields.ts';
+import { schemaAt } from '../../src/content-model/schema-problems.ts';
 import { normalizePlace, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { TAX_LABELS } from '../../src/features/courses/price.ts';
 import { fold } from '../../src/lib/french-text.ts';
-import { normalizeValue, unwrapped } from '../../src/lib/normalize-input.ts';
+import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { normalizeText, plainLine, plainList } from './markdown.ts';
 import { type Cell, errorAt } from './source-course.ts';
 
@@ -12,16 +13,13 @@ const COURSE = z.object({ ...courseSchema.shape, session: sessionSchema });
 
 /** The schema of a field of `FIELDS`: `price.amount`, `session.start`. */
 export function schemaOf(field: string): z.core.$ZodType {
-  const found = field.split('.').reduce<z.core.$ZodType>((group, name) => {
-    const schema: unknown = group instanceof z.ZodObject ? group.shape[name] : undefined;
-    if (!(schema instanceof z.ZodType)) throw new Error(`A course has no field ${field}.`);
-    return unwrapped(schema);
-  }, COURSE);
-  return found;
+  const schema = schemaAt(COURSE, field.split('.'));
+  if (schema === undefined) throw new Error(`A course has no field ${field}.`);
+  return schema;
 }
 
 const refuse = (cell: Cell, expected: string): never => {
-  throw errorAt(cell, `«\u00a0${plainLine(cell.text).slice(0, 60)}\u00a0» n’est pas ${expected}`);
+  throw errorAt(cell, `« ${plainLine(cell.text).slice(0, 60)} » n’est pas ${expected}`);
 };
 
 const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
@@ -34,14 +32,14 @@ function readDay(cell: Cell): string {
   const [year = '', written = '', day = ''] = iso?.slice(1) ?? french?.slice(1).reverse() ?? [];
   const month = /^\d+$/.test(written) ? written : String(MONTHS.indexOf(written) + 1);
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return z.iso.date().safeParse(found).success ? found : refuse(cell, 'une date\u00a0: écrivez 11/01/2027');
+  return z.iso.date().safeParse(found).success ? found : refuse(cell, 'une date : écrivez 11/01/2027');
 }
 
 function readNumber(cell: Cell): number {
   const text = plainLine(cell.text).replace(/\s*(h|heures?|j|jours?|euros? ?(ht|ttc)?|€ ?(ht|ttc)?)$/i, '');
   const number = normalizeValue(z.number(), text);
   if (typeof number === 'number') return number;
-  return refuse(cell, 'un nombre\u00a0: écrivez 1290 ou 1290,50, sans séparateur de milliers');
+  return refuse(cell, 'un nombre : écrivez 1290 ou 1290,50, sans séparateur de milliers');
 }
 
 /** Words that files use for values of the schema, besides the schema's words. An open session has no state. */
@@ -60,8 +58,7 @@ function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknow
   const word = fold(plainLine(cell.text));
   const own = Object.entries(choices).find((names) => names.some((name) => fold(name) === word));
   const known = Object.entries(WORDS).find(([name]) => fold(name) === word);
-  if (own === undefined && known === undefined)
-    refuse(cell, `un de ces choix\u00a0: ${Object.values(choices).join(', ')}`);
+  if (own === undefined && known === undefined) refuse(cell, `un de ces choix : ${Object.values(choices).join(', ')}`);
   return known?.[1] ?? own?.[0];
 }
 
@@ -76,7 +73,7 @@ function readCodes({ text }: Cell): string[] {
 function readCertificationCode(cell: Cell): string {
   const typed = plainLine(cell.text).replaceAll(/\s/g, '').toUpperCase();
   const code = /^\d+$/.test(typed) ? `${/\b(RS|RNCP)$/.exec(cell.source)?.[1] ?? ''}${typed}` : typed;
-  return /^(RS|RNCP)\d{2,6}$/.test(code) ? code : refuse(cell, 'un numéro de fiche\u00a0: écrivez RS6776 ou RNCP38123');
+  return /^(RS|RNCP)\d{2,6}$/.test(code) ? code : refuse(cell, 'un numéro de fiche : écrivez RS6776 ou RNCP38123');
 }
 
 const MODULE = /^(.+?) \((\d+)\s?h(?:\s?(\d\d))?\)$/;

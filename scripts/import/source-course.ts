@@ -1,5 +1,7 @@
+import { UsageError } from '../command-line.ts';
+
 /** An error in an imported file. The message is in French and names the line or cell. The import writes nothing. */
-export class ImportError extends Error {}
+export class ImportError extends UsageError {}
 
 /** A text of the file. `source` is the name of its element or column, `where` returns its line. */
 export type Cell = { text: string; source: string; where: () => string };
@@ -23,4 +25,4 @@ export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefin
 
 /** An error that names the place of a cell: `Ligne 2, Prix : …` */
 export const errorAt = ({ where, source }: Cell, message: string): ImportError =>
-  new ImportError(`${where()}, ${source}\u00a0: ${message}.`);
+  new ImportError(`${where()}, ${source} : ${message}.`);

@@ -4,23 +4,17 @@ import type { EmailBody } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
-import { type Call, type Command } from './command.ts';
+import type { Call, Command } from './command.ts';
+
+const UNREACHED =
+  'le serveur ne répond pas. Vérifiez le nom et le port de SMTP_URL\u00A0: 465 avec smtps://, 587 avec smtp://';
 
 /** The remedy of a failure, by its reason. The first match counts. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
-  [
-    /^smtp_(53[045]|auth)/,
-    'le serveur refuse l’identifiant ou le mot de passe. Dans SMTP_URL, @ s’écrit %40, / %2F et # %23',
-  ],
-  [
-    /^smtp_(connection|socket|dns|timeout|refused|notfound)/,
-    'le serveur ne répond pas. Vérifiez le nom et le port de SMTP_URL\u00A0: 465 avec smtps://, 587 avec smtp://',
-  ],
+  [/^smtp_(53[045]|auth)/, 'identifiant ou mot de passe refusé. Dans SMTP_URL, @ s’écrit %40, / %2F et # %23'],
+  [/^smtp_(connection|socket|dns|timeout|refused|notfound)/, UNREACHED],
   [/^smtp_tls/, 'le serveur ne chiffre pas. Prenez smtps:// et le port 465, ou un autre fournisseur'],
-  [
-    /^smtp_5/,
-    'le serveur refuse l’expéditeur ou le destinataire. MAIL_FROM doit être d’un domaine que ce compte peut employer',
-  ],
+  [/^smtp_5/, 'expéditeur ou destinataire refusé. MAIL_FROM doit être d’un domaine que ce compte peut employer'],
   [/^smtp_/, 'le serveur n’en veut pas pour l’instant. Réessayez dans une heure'],
   [/_(401|403|404)$/, 'l’adresse ou le secret n’est pas le bon. Copiez-les de nouveau'],
   [/timeout|unreachable/, 'rien ne répond à cette adresse. Vérifiez-la, ou réessayez plus tard'],
@@ -36,11 +30,9 @@ const TEST_MAIL: EmailBody = {
 async function checkMail({ env, now }: Call): Promise<string> {
   const mailer = env.SMTP_URL ? mailerFrom(env, 'production') : null;
   if (mailer === null)
-    throw new Error(
-      'SMTP_URL, MAIL_FROM ou MAIL_TO manque ou est faux. Donnez les trois à Netlify, et ici devant la commande',
-    );
+    throw new Error('SMTP_URL, MAIL_FROM ou MAIL_TO manque ou est faux. Donnez-les à Netlify et devant la commande');
   const { adviser, send } = mailer(now());
-  await send({ name: `check-${String(now().getTime())}`, to: adviser, body: TEST_MAIL });
+  await send({ name: `check-${now().getTime()}`, to: adviser, body: TEST_MAIL });
   return `un courriel est parti vers ${adviser.address}. Regardez s’il est arrivé, et pas dans les indésirables`;
 }
 
@@ -49,7 +41,7 @@ async function checkCrm({ env, now }: Call): Promise<string> {
   if (!url && !secret) return 'aucun n’est réglé';
   if (!url || !secret || !isValid(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'))
     throw new Error('CRM_WEBHOOK_URL ou CRM_WEBHOOK_SECRET manque ou est faux');
-  await postSignedEvent(url, secret, { id: `test_${String(now().getTime())}`, now: now(), type: 'test', data: {} });
+  await postSignedEvent(url, secret, { id: `test_${now().getTime()}`, now: now(), type: 'test', data: {} });
   return 'le message d’essai signé est accepté';
 }
 
@@ -66,9 +58,7 @@ async function checkStore({ stores }: Call): Promise<string> {
     const isFirst = await records.reserve(key, 'premier');
     const isSecond = await records.reserve(key, 'second').finally(() => records.delete(key));
     if (!isFirst || isSecond)
-      throw new Error(
-        'l’écriture conditionnelle ne tient pas. Ne mettez pas le site en ligne, et prévenez un développeur',
-      );
+      throw new Error('l’écriture conditionnelle ne tient pas. Prévenez un développeur avant la mise en ligne');
   }
   return 'une écriture conditionnelle a réussi, une deuxième a été refusée, et tout est effacé';
 }
@@ -86,7 +76,6 @@ const sentenceOf = (error: unknown): string => {
   return `${remedy} (${error.reason})`;
 };
 
-/** Tests the store, mails, CRM and alerts with the settings of this terminal. */
 export const check: Command = {
   options: [],
   run: async (call) => {

@@ -113,7 +113,6 @@ export const show: Command = {
 /** Git ignores this folder. */
 const EXPORTS = 'exports';
 
-/** Writes a CSV file that only its owner can read. */
 export const exportRequests: Command = {
   options: FILTERS,
   words: 1,
@@ -127,7 +126,7 @@ export const exportRequests: Command = {
     const text = asCsv([Object.keys(COLUMNS), ...rows]);
     await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-        throw new UsageError(`${path} existe déjà\u00A0: donnez un autre nom, ou effacez-le.`);
+        throw new UsageError(`${path} existe déjà : donnez un autre nom, ou effacez-le.`);
       throw error;
     });
     call.print(`${countOf(requests.length, 'demande')} dans ${path}\n`);
@@ -139,7 +138,7 @@ export const digest: Command = {
   options: [],
   run: async ({ stores, now, print }) => {
     for (const records of stores) {
-      const body = digestEmail(await readDigest(records, now(), true), readOrganisation(now()));
+      const body = digestEmail(await readDigest(records, now()), readOrganisation(now()));
       print(body === null ? 'Rien à signaler.\n' : emailText(body));
     }
   },

@@ -10,9 +10,6 @@ import { handled, release, resend } from './follow-up.ts';
 import { forget } from './forget.ts';
 import { digest, exportRequests, list, show } from './read-commands.ts';
 
-const OK = 0;
-const FAILURE = 1;
-
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({ list, show, export: exportRequests, handled, resend, release, forget, check, digest }),
 );
@@ -74,30 +71,30 @@ function openStores({ root, env }: Terminal, withPreviews = false): Records[] {
 }
 
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
-  let code = OK;
+  let code = 0;
   const fail = (problem: string) => {
-    code = FAILURE;
+    code = 1;
     terminal.warn(`${problem}\n`);
   };
   try {
     const [name, ...rest] = args;
     if (name === undefined || args.some((arg) => arg === '--help' || arg === '-h')) {
       terminal.print(HELP);
-      return OK;
+      return 0;
     }
     const command = COMMANDS.get(name);
     if (command === undefined)
-      throw new UsageError(`Commande inconnue\u00A0: ${name}. Possibles\u00A0: ${[...COMMANDS.keys()].join(', ')}.`);
+      throw new UsageError(`Commande inconnue : ${name}. Possibles : ${[...COMMANDS.keys()].join(', ')}.`);
     const options = Object.fromEntries(command.options.map((option) => [option, OPTIONS[option]]));
     const { values, positionals: words } = readArguments(rest, options);
     const { words: limit = 0, withPreviews } = command;
     if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
-    if (words.length > limit) throw new UsageError(`Mot en trop\u00A0: ${words.slice(limit).join(' ')}.`);
+    if (words.length > limit) throw new UsageError(`Mot en trop : ${words.slice(limit).join(' ')}.`);
     await command.run({ ...terminal, values, words, stores: openStores(terminal, withPreviews), fail });
     return code;
   } catch (error) {
     terminal.warn(`${failureText(error)}\n`);
-    if (!(error instanceof UsageError)) return FAILURE;
+    if (!(error instanceof UsageError)) return 1;
     terminal.warn('Aide\u00A0: npm run leads -- --help\n');
     return USAGE_ERROR;
   }

@@ -36,19 +36,14 @@ export const readAll = (places: readonly Place[]): Promise<Candidate[]> =>
 export const unreadableText = ({ key }: Place): string => `Demande illisible\u00A0: ${key}`;
 
 /** The request whose id begins with the word of a command. The beginning must be unique among requests and suspects. */
-export async function findRequest(
-  { stores, words }: Call,
-  isWanted: (place: Place) => boolean = () => true,
-): Promise<StoredRequest> {
+export async function findRequest({ stores, words }: Call, isWanted: (place: Place) => boolean = () => true) {
   const start = (words[0] ?? '').toLowerCase();
   if (!/^[0-9a-f]{4,32}$/.test(start))
-    throw new UsageError(
-      'Un identifiant compte 32 chiffres et lettres de a à f\u202f; donnez-en les 4 premiers au moins.',
-    );
+    throw new UsageError('Un identifiant compte 32 chiffres et lettres de a à f ; donnez-en les 4 premiers au moins.');
   const places = (await placesOf(stores)).filter((place) => idOf(place).startsWith(start));
   const ids = [...new Set(places.map(idOf))];
   if (ids.length > 1)
-    throw new UsageError(`${ids.length} demandes commencent par ${start}\u00A0: ${ids.slice(0, 5).join(', ')}.`);
+    throw new UsageError(`${ids.length} demandes commencent par ${start} : ${ids.slice(0, 5).join(', ')}.`);
   // If a request is stored both as a request and as a suspect, the request counts.
   const [place] = places.filter(isWanted).sort((one, other) => one.key.localeCompare(other.key));
   const record = place && (await place.records.read(place.key));
@@ -63,9 +58,7 @@ function dayOf(typed: string, now: Date): string {
   const days = /^([1-9]\d{0,4})j$/.exec(typed)?.[1];
   if (days !== undefined) return parisDay(new Date(now.getTime() - (Number(days) - 1) * DAY_MS));
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))) return typed;
-  throw new UsageError(
-    `--since et --until attendent un jour (2026-11-20) ou un nombre de jours (7j), et non «\u00A0${typed}\u00A0».`,
-  );
+  throw new UsageError(`--since et --until attendent un jour (2026-11-20) ou des jours (7j), et non « ${typed} ».`);
 }
 
 export async function selectRequests({ stores, values, now, fail }: Call): Promise<StoredRequest[]> {

@@ -1,4 +1,4 @@
-import { type Finding, sortFindings } from '#src/content-model/finding.ts';
+import type { Finding } from '#src/content-model/finding.ts';
 import { withLine } from '#src/content-model/source.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
@@ -12,7 +12,7 @@ import { PROVIDER } from './provider.ts';
 import { type Amounts, brokenWordRules, type Hit, type Rule, type Subject } from './rule.ts';
 
 export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amounts: Amounts) =>
-  brokenWordRules(Object.entries(CLAIMS), text, amounts);
+  brokenWordRules(CLAIMS, text, amounts);
 
 export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date): Amounts {
   const { rules } = financing.sheet;
@@ -43,10 +43,8 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
     remedy,
     ...withLine(hit, content.files),
   });
-  const textFindings = texts.flatMap((text) =>
-    brokenClaims(text, amounts).map(({ id, found }) =>
-      finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, line: text.line, found }),
-    ),
+  const textFindings = texts.flatMap(({ file, field, line, ...text }) =>
+    brokenClaims(text, amounts).map(({ id, rule, found }) => finding(id, rule, { file, field, line, found })),
   );
   const courseFindings = Object.entries(COURSES).flatMap(([id, rule]) =>
     content.courses.flatMap(({ file, sheet }) =>
@@ -56,5 +54,5 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const otherFindings = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
     rule.find(subject).map((hit) => finding(id, rule, hit)),
   );
-  return sortFindings([...textFindings, ...courseFindings, ...otherFindings]);
+  return [...textFindings, ...courseFindings, ...otherFindings];
 }

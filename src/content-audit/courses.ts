@@ -68,12 +68,8 @@ const missingFacts =
     return idsOf(course).flatMap((id) => {
       const fact = facts.get(id);
       if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(lineText(line))))) return [];
-      return [
-        [
-          fieldOf(id),
-          `${FACTS[id].term} : ${fact === undefined ? 'rien' : `« ${fact.detail.map(lineText).join(' ')} »`}`,
-        ],
-      ];
+      const found = fact === undefined ? 'rien' : `« ${fact.detail.map(lineText).join(' ')} »`;
+      return [[fieldOf(id), `${FACTS[id].term} : ${found}`]];
     });
   };
 

@@ -17,11 +17,8 @@ export const DATES = {
     find: ({ content: { site }, day }) => {
       const last = certificatesOf(site.sheet.certificate).at(-1);
       if (last === undefined || site.sheet.placeholders.includes('certificate.validUntil')) return [];
-      return expiryOf(last.validUntil, day).map((found) => ({
-        file: site.file,
-        field: 'certificate.validUntil',
-        found,
-      }));
+      const hit = { file: site.file, field: 'certificate.validUntil' };
+      return expiryOf(last.validUntil, day).map((found) => ({ ...hit, found }));
     },
   },
   'amount-unrevised': {
@@ -52,9 +49,8 @@ export const DATES = {
       }));
       return [{ file: financing.file, field: 'rules.readOn', title: 'les montants du CPF', readOn }, ...changes]
         .filter((rule) => daysBetween(rule.readOn, day) > REVIEW_DAYS)
-        .map(({ file, field, title, readOn }) => ({
-          file,
-          field,
+        .map(({ title, readOn, ...hit }) => ({
+          ...hit,
           found: `${title}, dernière relecture le ${formatDay(readOn)}`,
         }));
     },

@@ -11,7 +11,6 @@ function periodEnd(period: string): Date | undefined {
   return year === undefined || /depuis|à ce jour/i.test(period) ? undefined : new Date(`${year}-12-31`);
 }
 
-/** Contradictions within a figure: more answers than people, or a rate that does not follow from its numbers. */
 function ownContradictions(figure: StoredFigure): string[] {
   const { value, label, rate } = figure;
   const sample = sampleOf(figure);

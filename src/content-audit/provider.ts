@@ -17,7 +17,6 @@ export const LEGAL_PAGES = [
   'reglement-interieur',
 ];
 
-/** The required mentions of a creator's page, each with a pattern that finds it. */
 const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['« publicité » ou « collaboration commerciale »', /publicite|collaboration commerciale/],
   ['le financement public', /fonds publics|financement public|cpf/],
@@ -25,7 +24,7 @@ const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as const;
+const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' };
 
 /** The mark and the funds that require a certificate. */
 const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
@@ -38,12 +37,9 @@ const hoursIn = (text: string): number[] =>
     ([, hour, minutes = 0]) => Number(hour) + Number(minutes) / 60,
   );
 
-/** Converts `faq[1].answer` to a path of data, `['faq', 0, 'answer']`. */
-const pathOf = (field: string): (string | number)[] =>
-  [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
-
 function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
-  const path = pathOf(field);
+  // `faq[1].answer` is the path `['faq', 0, 'answer']`.
+  const path = [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
   const parents = path.map((_, depth) => valueAt(data, path.slice(0, depth)));
   return (
     path[0] === 'rules' ||
@@ -133,12 +129,12 @@ export const PROVIDER = {
     find: ({ content: { site }, env }) =>
       (site.sheet.legal.processors ?? []).length > 0
         ? []
-        : (['SMTP_URL', 'CRM_WEBHOOK_URL'] as const)
-            .filter((name) => env[name])
-            .map((name) => ({
+        : Object.entries(SENDING)
+            .filter(([name]) => env[name])
+            .map(([name, way]) => ({
               file: site.file,
               field: 'legal.processors',
-              found: `rien, alors que ${name} envoie les demandes ${SENDING[name]}`,
+              found: `rien, alors que ${name} envoie les demandes ${way}`,
             })),
   },
   'picture-silent': {
@@ -174,29 +170,22 @@ export const PROVIDER = {
     remedy: 'remplacez la valeur, puis retirez sa ligne de placeholders si elle y figure',
     find: ({ content: { files }, texts }) => {
       const sentences = templateSentences();
-      const copied = texts.filter(({ text }) => sentences.has(text));
+      const foundAt = (data: unknown, field: string): string => {
+        if (field.startsWith('brand/')) return 'un dessin fait d’après votre nom, en attendant le vôtre';
+        const isKnown = valueAt(data, field.split('.')) !== undefined;
+        return isKnown ? 'une valeur d’exemple' : 'un chemin qui ne mène à aucun champ';
+      };
       const listed = files.flatMap(({ file, data }) =>
-        listAt(data, ['placeholders'])
-          .map(String)
-          .map((field) => ({
-            file,
-            field,
-            found: field.startsWith('brand/')
-              ? 'un dessin fait d’après votre nom, en attendant le vôtre'
-              : valueAt(data, field.split('.')) === undefined
-                ? 'un chemin qui ne mène à aucun champ'
-                : 'une valeur d’exemple',
-          })),
-      );
-      return [
-        ...listed,
-        ...copied.map(({ file, field, line, text }) => ({
+        listAt(data, ['placeholders']).map((field) => ({
           file,
-          field,
-          line,
-          found: `la phrase du modèle, ${excerpt(text)}`,
+          field: String(field),
+          found: foundAt(data, String(field)),
         })),
-      ];
+      );
+      const copied = texts
+        .filter(({ text }) => sentences.has(text))
+        .map(({ file, field, line, text }) => ({ file, field, line, found: `la phrase du modèle, ${excerpt(text)}` }));
+      return [...listed, ...copied];
     },
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

@@ -38,7 +38,6 @@ export type Subject = {
 
 export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
 
-/** A rule about one course. It returns pairs of a field and its problem. */
 export type CourseRule = Rule & {
   findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [field: string, found: string])[];
 };
@@ -58,18 +57,19 @@ const isMatch = ({ any, not, test }: Condition, text: string, amounts: Amounts):
   !not?.test(text) &&
   (test?.(text, amounts) ?? true);
 
-export function brokenWordRules<Id extends string>(
-  rules: readonly (readonly [id: Id, rule: WordRule])[],
+export function brokenWordRules(
+  rules: Readonly<Record<string, WordRule>>,
   { kind, text }: Pick<ContentText, 'kind' | 'text'>,
   amounts: Amounts,
-): { id: Id; found: string }[] {
+) {
   const folded = fold(text);
   const paragraph = { folded: [withSingleSpaces(folded)], written: [text] };
   const sentences = { folded: sentencesOf(folded).map(withSingleSpaces), written: sentencesOf(text) };
-  return rules.flatMap(([id, { skip = [], words }]) => {
+  return Object.entries(rules).flatMap(([id, rule]) => {
+    const { skip = [], words } = rule;
     if (skip.includes(kind)) return [];
     const pieces = words.per === 'paragraph' ? paragraph : sentences;
     const at = pieces.folded.findIndex((piece) => isMatch(words, piece, amounts));
-    return at === -1 ? [] : [{ id, found: excerpt(pieces.written[at] ?? text) }];
+    return at === -1 ? [] : [{ id, rule, found: excerpt(pieces.written[at] ?? text) }];
   });
 }

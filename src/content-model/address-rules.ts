@@ -7,7 +7,7 @@ export type AddressRule = {
   to: string;
   /** 200: a rewrite. 301: a redirect. 404: a page that reports a missing page. */
   status: 200 | 301 | 404;
-  isForced?: boolean;
+  force?: boolean;
   /** The build leaves the rule out when this page does not exist. */
   page?: string;
 };
@@ -16,7 +16,7 @@ export type AddressRule = {
 const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, paths.apiTeamMembers];
 
 export const FIXED_RULES: readonly AddressRule[] = [
-  ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, isForced: true }) as const),
+  ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, force: true }) as const),
   { from: paths.aiCourseCampaign, to: paths.aiCourse, status: 200, page: paths.aiCourse },
   // Former addresses.
   { from: '/courses/filtre/*', to: paths.courses, status: 301 },

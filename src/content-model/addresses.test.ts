@@ -22,7 +22,7 @@ test('creates the rules of entries and of their aliases', () => {
   expect(rules).toContainEqual({
     from: '/contact',
     query: { formation: 'tableur' },
-    isForced: true,
+    force: true,
     to: '/contact/tableur',
     status: 200,
     page: '/contact/tableur',

@@ -36,12 +36,12 @@ const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');
 
 /** The path and the query of `/contact?formation=excel`, as a rule compares them. */
-function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'isForced'> {
+function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   // The path has a page of its own, so only a forced rule applies.
   return searchParams.size === 0
     ? { from: pathname }
-    : { from: pathname, query: Object.fromEntries(searchParams), isForced: true };
+    : { from: pathname, query: Object.fromEntries(searchParams), force: true };
 }
 
 const rewrite = (address: string, page: string): AddressRule => ({
@@ -84,6 +84,8 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
   ...FIXED_RULES,
 ];
 
+const FIXED_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
+
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
 /** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
@@ -112,9 +114,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     [/^\/certificat-qualiopi$/, site === undefined || valueAt(site, ['certificate']) !== undefined],
   ];
   const pages = [
-    ...Object.values(paths).flatMap((path) =>
-      typeof path === 'string' && path.startsWith('/') ? [path.replace(/[#?].*$/, '') || '/'] : [],
-    ),
+    ...FIXED_PATHS.map((path) => path.replace(/[#?].*$/, '') || '/'),
     ...sitePages(files).filter((page) => !page.includes('[')),
     ...addressRules(entries).flatMap(({ from, query, status }) => (status === 404 || query ? [] : [from])),
     ...Object.keys(SERVED_BRAND_FILES),
@@ -125,42 +125,33 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
   return new Set(pages.filter((page) => !optional.some(([some, isOffered]) => !isOffered && some.test(page))));
 }
 
-const firstPart = (address: string): string => /^\/[^/#?]*/.exec(address)?.[0] ?? address;
-
 /** The pages, files and folders at the root of the site that exist without content. */
-const reservedAddresses = (files: ProjectFiles): string[] => [
-  ...files.names('public').map((name) => `/${name}`),
-  ...[
+const reservedAddresses = (files: ProjectFiles): string[] =>
+  [
+    ...files.names('public').map((name) => `/${name}`),
     ...sitePages(files),
     ...FIXED_RULES.map(({ from }) => from),
     ...Object.keys(SERVED_BRAND_FILES),
-    ...Object.values(paths).flatMap((path) => (typeof path === 'string' && path.startsWith('/merci-') ? [path] : [])),
+    ...FIXED_PATHS.filter((path) => path.startsWith('/merci-')),
     paths.admin,
   ]
-    .map(firstPart)
-    .filter((address) => !address.includes('[')),
-];
+    .map((address) => address.replace(/(?<=^\/[^/#?]*)[/#?].*/, ''))
+    .filter((address) => !address.includes('['));
 
 export function addressProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const owners = new Map(reservedAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
-  const conflicts = ({ file }: Entry, field: string, address: string): Problem[] => {
+  const pages = entries
+    .filter(({ kind }) => !kind.includes('.'))
+    .map((entry) => ({ file: entry.file, field: '', address: pageOf(entry) }));
+  const aliases = entries.flatMap((entry) =>
+    aliasesOf(entry).map((address, index) => ({ file: entry.file, field: `aliases[${index + 1}]`, address })),
+  );
+  return [...pages, ...aliases].flatMap(({ file, field, address }) => {
     const owner = owners.get(address);
     owners.set(address, owner ?? `de ${file}`);
-    if (owner === undefined) return [];
-    return [
-      {
-        file,
-        field,
-        found: `l’adresse ${describeValue(address)}, déjà celle ${owner}`,
-        allowed: 'une adresse qu’aucune autre page n’a, ni n’a eue',
-        remedy: field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux',
-      },
-    ];
-  };
-  return [
-    ...entries.flatMap((entry) => (entry.kind.includes('.') ? [] : conflicts(entry, '', pageOf(entry)))),
-    ...entries.flatMap((entry) =>
-      aliasesOf(entry).flatMap((alias, index) => conflicts(entry, `aliases[${String(index + 1)}]`, alias)),
-    ),
-  ];
+    const found = `l’adresse ${describeValue(address)}, déjà celle ${String(owner)}`;
+    const allowed = 'une adresse qu’aucune autre page n’a, ni n’a eue';
+    const remedy = field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux';
+    return owner === undefined ? [] : [{ file, field, found, allowed, remedy }];
+  });
 }

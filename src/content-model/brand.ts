@@ -27,23 +27,18 @@ function colourProblems(brand: Brand): Problem[] {
     const [name, beside] = isSet(one) ? [one, other] : [other, one];
     const [colour = '', besideColour = ''] = [colours.get(name), colours.get(beside)];
     if (!isSet(name) || contrast(colour, besideColour) >= minimum) return [];
-    return [
-      {
-        file: BRAND,
-        field: `overrides.${name}`,
-        found: `« ${colour} », trop proche de « ${besideColour} » (${beside})`,
-        allowed: `un contraste de ${minimum.toLocaleString('fr')} pour 1 au moins`,
-        remedy:
-          'éclaircissez l’une de ces deux couleurs, foncez l’autre, ou retirez cette ligne : la couleur se déduira',
-      },
-    ];
+    const found = `« ${colour} », trop proche de « ${besideColour} » (${beside})`;
+    const allowed = `un contraste de ${minimum.toLocaleString('fr')} pour 1 au moins`;
+    const remedy = 'éclaircissez l’une, foncez l’autre, ou retirez cette ligne : la couleur se déduira';
+    return [{ file: BRAND, field: `overrides.${name}`, found, allowed, remedy }];
   });
 }
 
-const hasAll = (object: object, values: object): boolean => isDeepStrictEqual({ ...object, ...values }, object);
-
-const isRecordOf = ({ heading, text }: TypefaceRecord, typefaces: Typefaces): boolean =>
-  hasAll(heading, typefaces.heading) && hasAll(text, typefaces.text);
+/** Whether the files of a record are made from these typefaces. */
+function isRecordOf(record: TypefaceRecord, { heading, text }: Typefaces): boolean {
+  const madeFrom = { heading: { ...record.heading, ...heading }, text: { ...record.text, ...text } };
+  return isDeepStrictEqual(madeFrom, record);
+}
 
 /** Typefaces of `brand.yaml` for which `npm run fonts` has not made the files that pages load. */
 function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] {
@@ -51,15 +46,10 @@ function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] 
   const path = `${folder}/${TYPEFACE_RECORD}`;
   const record = files.has(path) ? parseTypefaceRecord(files.read(path)) : undefined;
   if (record && isRecordOf(record, typefaces) && FONT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
-  return [
-    {
-      file: BRAND,
-      field: 'typefaces',
-      found: `${typefaces.heading.font} et ${typefaces.text.font}, dont les pages n’ont pas encore les fichiers`,
-      allowed: `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`,
-      remedy: 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit',
-    },
-  ];
+  const found = `${typefaces.heading.font} et ${typefaces.text.font}, dont les pages n’ont pas encore les fichiers`;
+  const allowed = `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`;
+  const remedy = 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit';
+  return [{ file: BRAND, field: 'typefaces', found, allowed, remedy }];
 }
 
 /** Brand drawings that are not pictures. `favicon.ico` has its own check. */

@@ -14,20 +14,16 @@ import { strayFiles } from './stray.ts';
 
 const missingFiles = (files: ProjectFiles): Problem[] =>
   Object.keys(FILE_RULES)
-    .map((name) => ({ name, file: `${CONTENT}/${name}` }))
-    .filter(({ name, file }) => !OPTIONAL_FILES.includes(name) && !files.has(file))
-    .map(({ file }) => ({
-      file,
+    .filter((name) => !OPTIONAL_FILES.includes(name) && !files.has(`${CONTENT}/${name}`))
+    .map((name) => ({
+      file: `${CONTENT}/${name}`,
       field: '',
       found: 'aucun fichier de ce nom',
       allowed: 'ce fichier',
       remedy: 'remettez-le en place (Git garde l’ancienne version)',
     }));
 
-/**
- * Returns all findings of `content/` in the project at `root`. A file that cannot be
- * read does not stop the check of the other files.
- */
+/** Returns all findings of `content/`. A file that cannot be read does not stop the check of the others. */
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
   const entries = readEntries(files).map(checkEntry);
   const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];

@@ -7,7 +7,6 @@ import type { ContentFile, Entry } from './read.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { parseText, type TextLink } from './texts.ts';
 
-/** An entry with the links of its text and the problems within its file. */
 export type CheckedEntry = Entry & { textLinks: readonly TextLink[]; problems: readonly Problem[] };
 
 const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
@@ -26,15 +25,9 @@ function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
 function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
   const rule = FOLDER_RULES[kind];
   if (rule === undefined || rule.name.test(id)) return [];
-  return [
-    {
-      file,
-      field: '',
-      found: `un fichier nommé ${posix.basename(file)}`,
-      allowed: rule.naming,
-      remedy: `renommez-le, par exemple ${slugify(id)}${extname(file)}`,
-    },
-  ];
+  const found = `un fichier nommé ${posix.basename(file)}`;
+  const remedy = `renommez-le, par exemple ${slugify(id)}${extname(file)}`;
+  return [{ file, field: '', found, allowed: rule.naming, remedy }];
 }
 
 function check(entry: Entry): CheckedEntry {

@@ -58,7 +58,6 @@ const SLUG_RULE = {
   naming: 'des minuscules sans accent, des chiffres et des tirets : excel-debutant',
 };
 
-/** The folders of `content/`: the schema, extensions and names of their files. */
 export const FOLDER_RULES: Record<string, FolderRule> = {
   courses: { ...SLUG_RULE, schema: SCHEMAS.courses },
   blog: {
@@ -85,7 +84,6 @@ export const FILE_RULES: Readonly<Record<string, z.ZodType>> = Object.fromEntrie
 
 export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml'];
 
-/** The schema of a file of `content/`, by its path; undefined for unknown files. */
 export function schemaOfFile(path: string): z.ZodType | undefined {
   const [folder = '', name = ''] = path.split('/').slice(-2);
   return FOLDER_RULES[folder]?.schema ?? FILE_RULES[name];

@@ -1,12 +1,9 @@
-/** An error stops a production build. A warning marks a false, doubtful or overdue value. A note informs. */
-const SEVERITIES = ['error', 'warning', 'note'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+import { countOf } from '#src/lib/french-numbers.ts';
 
-const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
-  error: ['erreur', 'erreurs'],
-  warning: ['avertissement', 'avertissements'],
-  note: ['remarque', 'remarques'],
-};
+/** An error stops a production build. A warning marks a false, doubtful or overdue value. A note informs. */
+const SEVERITY_NAMES = { error: 'erreur', warning: 'avertissement', note: 'remarque' };
+export type Severity = keyof typeof SEVERITY_NAMES;
+const SEVERITIES = Object.keys(SEVERITY_NAMES) as Severity[];
 
 export type Finding = {
   /** `cpf-free` */
@@ -30,6 +27,9 @@ export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'remed
   severity?: 'error' | 'warning';
 };
 
+/** A problem without its place. */
+export type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
+
 /** The rule of errors that stop every build. */
 export const FILE_WRONG = 'file-wrong';
 
@@ -43,19 +43,16 @@ export const problemFinding = ({ severity = 'error', ...problem }: Problem): Fin
 
 const collator = new Intl.Collator('fr', { numeric: true });
 
-export const sortFindings = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted(
-    (one, other) =>
-      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-      collator.compare(one.rule, other.rule) ||
-      collator.compare(one.file, other.file),
-  );
+export const compareFindings = (one: Finding, other: Finding): number =>
+  SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+  collator.compare(one.rule, other.rule) ||
+  collator.compare(one.file, other.file);
 
 /** « 2 erreurs, 14 avertissements, 3 remarques », without severities that have no finding. */
 export function findingCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
   const counts = SEVERITIES.flatMap((severity) => {
-    const total = findings.filter((finding) => finding.severity === severity).length;
-    return total === 0 ? [] : [`${total} ${SEVERITY_NAMES[severity][total === 1 ? 0 : 1]}`];
+    const { length } = findings.filter((finding) => finding.severity === severity);
+    return length === 0 ? [] : countOf(length, SEVERITY_NAMES[severity]);
   });
   return counts.length === 0 ? 'rien à signaler' : counts.join(', ');
 }

@@ -6,13 +6,12 @@ import { isDraft } from '#src/site/publication.ts';
 import { knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import type { Problem } from './finding.ts';
+import type { Message, Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import type { TextLink } from './texts.ts';
 
-type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
 type Link = Omit<TextLink, 'line'>;
 
 type Targets = {
@@ -102,7 +101,6 @@ function linksOfValue(value: string): Link[] {
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
 }
 
-/** The problems of the pictures that a file names: not a picture, incomplete, or a wrong extension. */
 const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[] =>
   addressesIn(source)
     .filter((address) => exists(files, pictureFile(address)))
@@ -129,13 +127,13 @@ export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry
     const { file, data, offset, textLinks } = entry;
     const entryTargets = isHidden(entry) ? { ...targets, hidden: [] } : targets;
     const inFields = textsIn(data, SKIPPED_FIELDS).flatMap(({ field, text: value }) =>
-      linksOfValue(value).map((link) => ({ place: { file, field }, message: linkProblem(link, entryTargets) })),
+      linksOfValue(value).map((link) => ({ place: { file, field }, link })),
     );
-    const inText = textLinks.map((link) => ({
-      place: { file, field: '', line: link.line + offset },
-      message: linkProblem(link, entryTargets),
-    }));
-    const dead = [...inFields, ...inText].flatMap(({ place, message }) => (message ? [{ ...place, ...message }] : []));
+    const inText = textLinks.map((link) => ({ place: { file, field: '', line: link.line + offset }, link }));
+    const dead = [...inFields, ...inText].flatMap(({ place, link }) => {
+      const message = linkProblem(link, entryTargets);
+      return message ? [{ ...place, ...message }] : [];
+    });
     return [...dead, ...pictureProblems(files, entry)];
   });
 }

@@ -1,15 +1,9 @@
 import { styleText } from 'node:util';
 import { withContentFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { findingCounts, type Finding, sortFindings, type Severity } from './finding.ts';
+import { compareFindings, findingCounts, type Finding } from './finding.ts';
 
-type Style = Parameters<typeof styleText>[0];
-
-const MARKS: Record<Severity, readonly [mark: string, style: Style]> = {
-  error: ['✗', 'red'],
-  warning: ['▲', 'yellow'],
-  note: ['·', 'cyan'],
-};
+const MARKS = { error: ['✗', 'red'], warning: ['▲', 'yellow'], note: ['·', 'cyan'] } as const;
 
 /** `content/courses/excel.md:12, objectives[2]`: code editors open the part before the comma. */
 const placeOf = ({ file, line, field }: Finding): string =>
@@ -48,7 +42,7 @@ const fileCounts = (findings: readonly Finding[]): string[] =>
 
 /** Formats findings by rule, most severe first, for terminals and build logs. `isFull` also lists sample values. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
-  const listed = sortFindings(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
+  const listed = findings.toSorted(compareFindings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - listed.length;
   const lines = [
     styleText('bold', `${heading}\u00a0: ${findingCounts(listed)}.`),

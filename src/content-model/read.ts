@@ -12,23 +12,22 @@ export type ContentFile = { file: string; kind: string; id: string };
 /** A content file with its data and body. If it cannot be parsed, `faults` say why and `data` is undefined. */
 export type Entry = ContentFile & Source & { source: string; faults: readonly Problem[] };
 
-const idOf = (file: string): string => posix.parse(file).name;
-
-const extensionsOf = (folder: string): readonly string[] => FOLDER_RULES[folder]?.extensions ?? [];
-
-const entryFiles = (files: ProjectFiles, folder: string): string[] =>
-  files
-    .names(`${CONTENT}/${folder}`)
-    .filter((name) => extensionsOf(folder).includes(posix.extname(name)))
-    .sort()
-    .map((name) => `${CONTENT}/${folder}/${name}`);
+const contentFile = (kind: string, path: string): ContentFile => ({
+  file: `${CONTENT}/${path}`,
+  kind,
+  id: posix.parse(path).name,
+});
 
 export const contentFiles = (files: ProjectFiles): ContentFile[] => [
   ...Object.keys(FILE_RULES)
-    .map((name) => ({ file: `${CONTENT}/${name}`, kind: name, id: idOf(name) }))
-    .filter(({ file }) => files.has(file)),
-  ...Object.keys(FOLDER_RULES).flatMap((folder) =>
-    entryFiles(files, folder).map((file) => ({ file, kind: folder, id: idOf(file) })),
+    .filter((name) => files.has(`${CONTENT}/${name}`))
+    .map((name) => contentFile(name, name)),
+  ...Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
+    files
+      .names(`${CONTENT}/${folder}`)
+      .filter((name) => extensions.includes(posix.extname(name)))
+      .sort()
+      .map((name) => contentFile(folder, `${folder}/${name}`)),
   ),
 ];
 

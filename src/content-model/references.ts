@@ -114,21 +114,18 @@ type NameUse = { field: string; name: string; parent: unknown };
 /** The names at a path, in each item of the lists along it: `statistics[2].figure`. */
 function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?: unknown): NameUse[] {
   if (Array.isArray(value))
-    return value.flatMap((each, index) => nameUsesAt(each, path, `${field}[${String(index + 1)}]`, value));
+    return value.flatMap((each, index) => nameUsesAt(each, path, `${field}[${index + 1}]`, value));
   const [key, ...rest] = path;
   if (key === undefined) return typeof value === 'string' && value !== '' ? [{ field, name: value, parent }] : [];
   return nameUsesAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
 }
 
-/** The earlier names of an entry: `cloud-2026` for `/courses/cloud-2026`. */
-const aliasNames = (data: unknown): string[] => listAt(data, ['aliases']).map((alias) => posix.basename(String(alias)));
-
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
   REFERENCES.flatMap(({ fields, known: knownIn, resolve = String, unless, severity, allowed, remedy }) => {
     const known = knownIn(entries);
     if (known.length === 0) return [];
-    const currentName = (earlier: string): string | undefined =>
-      entries.find(({ id, data }) => known.includes(id) && aliasNames(data).includes(earlier))?.id;
+    const hasBeen = ({ id, data }: Entry, name: string): boolean =>
+      known.includes(id) && listAt(data, ['aliases']).some((alias) => posix.basename(String(alias)) === name);
     return entries.flatMap(({ file, kind, data }) =>
       (fields[kind] ?? [])
         .flatMap((path) => nameUsesAt(data, path.split('.')))
@@ -136,10 +133,10 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
         .map(({ field, name }): Problem => ({
           file,
           field,
-          ...(severity && { severity }),
+          severity,
           found: describeValue(name),
           allowed,
-          remedy: correction(currentName(name) ?? name, known, remedy),
+          remedy: correction(entries.find((entry) => hasBeen(entry, name))?.id ?? name, known, remedy),
         })),
     );
   });

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
-import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
+import { THOUSANDS, unwrapped, withoutThousands } from '#src/lib/normalize-input.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from '#src/fields/fields.ts';
 import type { Problem } from './finding.ts';
@@ -40,7 +40,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return word.length > 3 ? known.find((one) => one.startsWith(word)) : undefined;
 }
 
-/** Proposes a known word for an unknown one: the most similar, or one that starts with it. Without any, returns `fallback`. */
+/** Proposes the known word that is most similar or starts with the word; `fallback` if there is none. */
 export function correction(word: string, known: readonly string[], fallback: string): string {
   const suggestion = nearest(word, known);
   return suggestion === undefined ? fallback : `vouliez-vous écrire ${quoted(suggestion)} ?`;
@@ -60,7 +60,7 @@ function sizeAdvice(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, va
   const bound = issue.exact === true ? 'exactement' : issue.inclusive === false ? exclusive : inclusive;
   const allowed = `${bound} ${sizeOf(issue, isBig ? issue.maximum : issue.minimum)}`;
   if (typeof value === 'number') return { allowed, remedy: `donnez un nombre plus ${way}` };
-  const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
+  const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${value.length})` : '';
   return { allowed, remedy: isBig ? `raccourcissez${length}` : 'complétez' };
 }
 
@@ -103,32 +103,33 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   }
 }
 
-const unknownKeyAdvice = (key: string, known: readonly string[]): Advice => ({
-  allowed: `un des champs ${known
-    .toSorted((one, other) => distance(key, one) - distance(key, other))
-    .slice(0, 3)
-    .join(', ')}…`,
-  remedy: correction(key, known, 'retirez ce champ'),
-});
+function unknownKeyAdvice(key: string, known: readonly string[]): Advice {
+  const similar = known.toSorted((one, other) => distance(key, one) - distance(key, other)).slice(0, 3);
+  return { allowed: `un des champs ${similar.join(', ')}…`, remedy: correction(key, known, 'retirez ce champ') };
+}
 
 type Path = readonly PropertyKey[];
 
-const formatPath = (path: Path) =>
-  path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${String(part + 1)}]` : text ? `${text}.${String(part)}` : String(part),
-    '',
-  );
+const formatPath = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** The schema of the value at a path of the data, without its wrappers; undefined if no field has this path. */
+export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: Path): z.core.$ZodType | undefined {
+  const expected = unwrapped(schema);
+  if (head === undefined) return expected;
+  if (expected instanceof z.ZodArray) return schemaAt(expected.element, rest);
+  if (expected instanceof z.ZodRecord) return schemaAt(expected.valueType, rest);
+  const shape: z.core.$ZodShape = expected instanceof z.ZodObject ? expected.shape : {};
+  const next = shape[String(head)];
+  return next && schemaAt(next, rest);
+}
 
 function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return knownKeys(schema.unwrap(), path);
-  const [head, ...rest] = path;
-  if (schema instanceof z.ZodArray) return head === undefined ? [] : knownKeys(schema.element, rest);
-  if (schema instanceof z.ZodRecord) return head === undefined ? [] : knownKeys(schema.valueType, rest);
-  if (!(schema instanceof z.ZodObject)) return [];
-  if (head === undefined) return Object.keys(schema.shape);
-  const next: unknown = schema.shape[String(head)];
-  return next instanceof z.ZodType ? knownKeys(next, rest) : [];
+  const group = schemaAt(schema, path);
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 /** Keeps the first problem of each field: a value with a wrong format breaks every later rule. */

@@ -1,9 +1,7 @@
 import { type ErrorCode, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { parseSource } from '#src/lib/source-file.ts';
-import type { Problem } from './finding.ts';
-
-type Message = Pick<Problem, 'found' | 'allowed' | 'remedy'>;
+import type { Message, Problem } from './finding.ts';
 
 export type Source = {
   /** The data of the YAML, not validated. Dates are strings. */

@@ -2,11 +2,10 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart, textOf } from '#src/features/editorial/editorial-parts.ts';
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
-import type { Problem } from './finding.ts';
+import type { Message } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
-type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
 
 /** Parser options of the build for Markdown texts. The build sets French punctuation itself. */
 export const TEXT_FEATURES = {
@@ -110,7 +109,7 @@ export function headingLevels(): (level: number) => number {
 
 const skippedMessage = (level: number, previous: number): Message => ({
   severity: 'warning',
-  found: `un titre de niveau ${String(level)} sous un titre de niveau ${String(previous)}`,
+  found: `un titre de niveau ${level} sous un titre de niveau ${previous}`,
   allowed: 'des titres qui descendent d’un niveau à la fois : ##, puis ###',
   remedy: 'retirez un # ou plusieurs de ce titre, ou ajoutez le titre qui manque au-dessus',
 });

@@ -23,16 +23,9 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
   return entries
     .filter(({ data, kind }) => data !== undefined && KINDS.includes(kind))
     .flatMap(({ file, kind, data, source }) => {
-      // Only the names matter here.
-      const values = {
-        ...site,
-        ...(contact && { contact }),
-        ...VALUE_NAMES,
-        ...(WITH_COUNTS.includes(kind) && COUNTS),
-      };
-      const names = Object.keys(values).flatMap((name) =>
-        name in VALUE_NAMES || name in COUNTS ? [`{{${name}}}`] : [],
-      );
+      const named = { ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
+      const values = { ...site, ...(contact && { contact }), ...named };
+      const names = Object.keys(named).map((name) => `{{${name}}}`);
       const isReported = (path: string): boolean => reported.some((start) => path.startsWith(start));
       const unknown = new Set(unknownPaths(source, values).filter((path) => !isReported(path)));
       return [...unknown].map((path) => ({
@@ -41,11 +34,7 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
         line: source.split('\n').findIndex((line) => unknownPaths(line, {}).includes(path)) + 1,
         found: `« {{${path}}} »`,
         allowed: `le chemin d’une valeur de content/site.yaml, {{legal.siren}}, ou un de ces noms : ${names.join(', ')}`,
-        remedy: correction(
-          `{{${path}}}`,
-          [...names, ...paths],
-          'corrigez ce nom, ou écrivez la phrase sans cette valeur',
-        ),
+        remedy: correction(`{{${path}}}`, [...names, ...paths], 'corrigez ce nom, ou retirez cette valeur'),
       }));
     });
 }

@@ -33,8 +33,10 @@ const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin =
   setup(build) {
     build.onLoad({ filter: /[\\/]read-project-file\.ts$/ }, () => ({
       contents: [
-        ...files.map((file, index) => `import file${String(index)} from ${JSON.stringify(`./${file}`)};`),
-        `const FILES = { ${files.map((file, index) => `${JSON.stringify(file)}: file${String(index)}`).join(', ')} };`,
+        ...files.map(
+          (file, index) => `import file${index} from ${JSON.stringify(`./${file}`)} with { type: 'bytes' };`,
+        ),
+        `const FILES = { ${files.map((file, index) => `${JSON.stringify(file)}: file${index}`).join(', ')} };`,
         'export const readProjectFile = (path) => FILES[path];',
       ].join('\n'),
       resolveDir: root,
@@ -61,14 +63,6 @@ export async function bundleFunctions(root: string): Promise<void> {
     // CommonJS packages call `require`, which ES modules lack.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.CONTENT_DIR': JSON.stringify(CONTENT) },
-    loader: {
-      '.html': 'binary',
-      '.md': 'binary',
-      '.mdx': 'binary',
-      '.pdf': 'binary',
-      '.txt': 'binary',
-      '.yaml': 'binary',
-    },
     plugins: [embeddedFiles(root, await filesOfFunctions(root))],
     logLevel: 'warning',
   });

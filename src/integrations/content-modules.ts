@@ -5,10 +5,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 
 type Values = Record<string, unknown>;
 
-/**
- * Replaces modules that read `content/` with the values of their exports, because browsers cannot read files. In
- * development, reloads all modules when a data file changes.
- */
+/** Replaces modules that read `content/` with the values of their exports, because browsers cannot read files. */
 export function contentModules(): Plugin {
   let loadAgain: ((id: string) => Promise<Values>) | undefined;
   return {

@@ -36,8 +36,8 @@ function linesOf(name: string): string[] {
 }
 
 const drawing = (width: number, height: number, letters: string, line: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}"><style>@media(prefers-color-scheme:dark){.ink{fill:#fff}}</style>` +
-  `<g class="ink" fill="${ink}">${letters}</g><path d="${line}" fill="none" stroke="${margin}" stroke-width="${String(height / 20)}" stroke-linecap="round"/></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>@media(prefers-color-scheme:dark){.ink{fill:#fff}}</style>` +
+  `<g class="ink" fill="${ink}">${letters}</g><path d="${line}" fill="none" stroke="${margin}" stroke-width="${height / 20}" stroke-linecap="round"/></svg>\n`;
 
 function logo(name: string): string {
   const lines = linesOf(name);
@@ -49,7 +49,6 @@ function logo(name: string): string {
 const icon = (name: string): string =>
   drawing(64, 64, outlines(name.slice(0, 1), { x: 14, y: 8, width: 40, height: 36 }), 'M14 56H50');
 
-/** Draws the logo, icons and share picture that the provider does not supply, from its name and colours. */
 export async function drawMissingBrandFiles(): Promise<void> {
   const write = async (file: string, draw: () => string | Promise<Buffer>) => {
     if (!existsSync(join(BRAND_FOLDER, file))) writeFileSync(join(DRAWN_BRAND_FOLDER, file), await draw());

@@ -10,10 +10,7 @@ const MODULE_ID = 'virtual:editor-pictures';
 /** Content whose pictures islands can show: mirrors name only pictures of courses, categories and articles. */
 const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
-/**
- * Gives pages and islands the sizes and hashes of the shown pictures, in a virtual module. The page `[...picture].ts`
- * publishes the pictures.
- */
+/** A virtual module with the sizes and hashes of the pictures that the page `[...picture].ts` publishes. */
 export const editorPictures = (): Plugin => ({
   name: 'editor-pictures',
   configureServer({ config, environments, watcher }) {

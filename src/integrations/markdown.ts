@@ -8,17 +8,16 @@ import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
-const RAISED = {
+const element = <Properties, Child>(tagName: string, properties: Properties, children: Child[]) => ({
   type: 'element' as const,
-  tagName: 'sup',
-  properties: {},
-  children: [{ type: 'text' as const, value: 'er' }],
-};
+  tagName,
+  properties,
+  children,
+});
 
-/**
- * Sets French punctuation, except in code, and composes accents, which macOS may store as separate characters that a
- * search for « é » does not find.
- */
+const RAISED = element('sup', {}, [{ type: 'text' as const, value: 'er' }]);
+
+/** Sets French punctuation, except in code, and composes accents, which macOS may separate from their letters. */
 const frenchSigns: HastPlugin = {
   name: 'french-signs',
   text: (text, context) => {
@@ -35,11 +34,7 @@ const frenchSigns: HastPlugin = {
   },
 };
 
-/**
- * Adds `scope` to the heading cells of Markdown tables, for screen readers. Markdown has no syntax for row headings, so
- * the first cell of each row becomes a heading. Columns lose their alignment, because it requires a style attribute,
- * which the Content-Security-Policy forbids.
- */
+/** Makes the first cell of each table row a heading, which Markdown cannot do. Adds `scope` to heading cells. */
 const textTables: HastPlugin = {
   name: 'text-tables',
   element: {
@@ -50,6 +45,7 @@ const textTables: HastPlugin = {
         if (cell.type !== 'element') return cell;
         const startsRow = isFirst && cell.tagName === 'td';
         isFirst = false;
+        // The Content-Security-Policy forbids style attributes, so columns lose their alignment.
         const properties = { ...cell.properties, style: undefined };
         if (cell.tagName !== 'th' && !startsRow) return { ...cell, properties };
         return { ...cell, tagName: 'th', properties: { ...properties, scope: startsRow ? 'row' : 'col' } };
@@ -71,25 +67,12 @@ const textPictures = (root: string): HastPlugin => ({
       const picture = typeof src === 'string' ? pictureOf(root, src) : undefined;
       if (typeof src !== 'string' || picture === undefined) return undefined;
       const { width, height } = picture;
-      const properties = {
-        src,
-        alt,
-        width,
-        height,
-        loading: 'lazy',
-        decoding: 'async',
-        ...(isDecorative(title) ? {} : { title }),
-      };
-      const image = { type: 'element' as const, tagName: 'img', properties, children: [] };
-      const sources = sourcesOf(src, picture).map(({ type, srcSet }) => ({
-        type: 'element' as const,
-        tagName: 'source',
-        properties: { type, srcSet, sizes: PICTURE_SIZES },
-        children: [],
-      }));
-      return sources.length === 0
-        ? image
-        : { type: 'element' as const, tagName: 'picture', properties: {}, children: [...sources, image] };
+      const shownTitle = isDecorative(title) ? {} : { title };
+      const image = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async', ...shownTitle }, []);
+      const sources = sourcesOf(src, picture).map(({ type, srcSet }) =>
+        element('source', { type, srcSet, sizes: PICTURE_SIZES }, []),
+      );
+      return sources.length === 0 ? image : element('picture', {}, [...sources, image]);
     },
   },
 });
@@ -101,7 +84,7 @@ const fittedHeadings: HastPlugin = () => {
     element: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
       visit: (heading) => {
-        const tagName = `h${String(shownLevel(Number(heading.tagName[1])))}`;
+        const tagName = `h${shownLevel(Number(heading.tagName[1]))}`;
         return tagName === heading.tagName ? undefined : { ...heading, tagName };
       },
     },

@@ -47,25 +47,19 @@ export function netlifyDevelopment(): AstroIntegration {
         server.watcher.on('all', (_, file) => {
           if (file.startsWith(join(root, CONTENT))) rules = undefined;
         });
-        const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
+        const handle = async (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> => {
           const { url = '/' } = incoming;
-          if (isFunctionPath(url.replace(/\?.*/, ''))) {
-            await respond(incoming, outgoing, (request) => answer(request, addressOf(incoming)));
-            return true;
-          }
+          if (isFunctionPath(url.replace(/\?.*/, '')))
+            return respond(incoming, outgoing, (request) => answer(request, addressOf(incoming)));
           const rule = await (rules ??= readRules(root)).match(new Request(new URL(url, 'http://localhost')));
           if (rule?.redirect === true) {
             outgoing.writeHead(rule.statusCode, { location: rule.targetRelative }).end();
-            return true;
+            return;
           }
           if (rule !== undefined) incoming.url = rule.target.pathname;
-          return false;
+          next();
         };
-        server.middlewares.use((incoming, outgoing, next) => {
-          handle(incoming, outgoing).then((isAnswered) => {
-            if (!isAnswered) next();
-          }, next);
-        });
+        server.middlewares.use((incoming, outgoing, next) => void handle(incoming, outgoing, next).catch(next));
       },
       'astro:server:done': () => stopFunctions(),
     },

@@ -6,10 +6,7 @@ import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
 
-/**
- * Adds the optional pages for which the provider has content. The build omits the others, with their scripts. Each
- * section has a folder, which Astro ignores because of its `_`.
- */
+/** Adds the optional pages for which the provider has content. Astro itself ignores their folder because of its `_`. */
 export const optionalPages = (): AstroIntegration => ({
   name: 'optional-pages',
   hooks: {

@@ -13,7 +13,6 @@ import { type Directives, hashSource, policyText, RESPONSE_DIRECTIVES } from '#s
 import { site } from '#src/site/site.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 
-/** The directives of a page: this origin, the page's own inline code and its frames. */
 const contentDirectives = (scripts: readonly string[], styles: readonly string[], framed: readonly string[] = []) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scripts],
@@ -24,10 +23,7 @@ const contentDirectives = (scripts: readonly string[], styles: readonly string[]
   'frame-src': framed,
 });
 
-/**
- * The policy of `/admin` if editors can log in. Sveltia encodes pictures with WebAssembly, inserts styles and markup,
- * previews pictures before their upload, and listens to the login window.
- */
+/** Sveltia encodes pictures with WebAssembly, inserts styles and markup, and previews pictures before their upload. */
 export const adminDirectives = (editing: Editing): Directives => ({
   ...contentDirectives(["'wasm-unsafe-eval'"], ["'unsafe-inline'"]),
   'img-src': ["'self'", 'data:', 'blob:', ...backendHosts(editing).pictures],

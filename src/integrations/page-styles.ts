@@ -119,8 +119,7 @@ const shortName = (index: number): string =>
 function shortNames(lists: readonly string[][], isKept: (name: string) => boolean): Map<string, string> {
   const listsOf = new Map<string, string>();
   for (const [index, list] of lists.entries())
-    for (const name of new Set(list))
-      if (!isKept(name)) listsOf.set(name, `${listsOf.get(name) ?? ''} ${String(index)}`);
+    for (const name of new Set(list)) if (!isKept(name)) listsOf.set(name, `${listsOf.get(name) ?? ''} ${index}`);
   const groupsOfLists = [...new Set(listsOf.values())];
   return new Map([...listsOf].map(([name, key]) => [name, shortName(groupsOfLists.indexOf(key))]));
 }
@@ -181,11 +180,8 @@ function readSheet(style: string) {
   };
 }
 
-/** The files of a built site that decide which rules its pages use, by name. */
-export type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>> & {
-  /** The sheets that stay files. */
-  lateStyles: string;
-};
+/** The texts of files by name, for the rules that pages use. `lateStyles`: the sheets that stay files. */
+type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>> & { lateStyles: string };
 
 /**
  * Inlines the style sheets of a page, reduced to the rules that the page can use, and shortens class names: (1) list the
@@ -245,10 +241,7 @@ export function styleShare({ dist, files, linked, pages }: Share): void {
   for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(escapeFalseMarkup(textIn(dist, file))));
 }
 
-/**
- * Inlines the used styles of all built pages (docs/decisions/011), with one thread per core. Adds the order of layers to
- * the sheets that stay files, because a page may load its dark styles before its main styles.
- */
+/** Inlines the used styles of all built pages (docs/decisions/011), with one thread per core. */
 export async function stylePages(dist: string, files: readonly string[]): Promise<void> {
   // Each thread gets consecutive pages, because neighbouring pages share the most results.
   const pages = files.filter((file) => file.endsWith('.html')).sort();
@@ -261,6 +254,7 @@ export async function stylePages(dist: string, files: readonly string[]): Promis
     starts.map((start) => styleInThread({ dist, files, linked, pages: pages.slice(start, start + size) })),
   );
   for (const file of linked) rmSync(join(dist, file));
+  // The order of layers, because a page may load its dark styles before its main styles.
   for (const file of files.filter((each) => each.endsWith('.css') && !linked.includes(each)))
     writeFileSync(join(dist, file), LAYER_ORDER + withoutRules(textIn(dist, file), new Set()));
 }

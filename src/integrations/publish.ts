@@ -42,7 +42,7 @@ export function publish(): AstroIntegration {
         // Follows the pages, because the contact function contains one of them.
         await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
-        logger.info(`${String(pages)} pages; ${String(dropped)} cached files deleted`);
+        logger.info(`${pages} pages; ${dropped} cached files deleted`);
         if (buildTarget(process.env.CONTEXT) === 'preview')
           logger.info('Aperçu\u00a0: les brouillons sont visibles, et les moteurs de recherche écartés.');
       },

@@ -6,19 +6,14 @@ import type { AddressRule } from '#src/content-model/address-rules.ts';
 /** Netlify adds the settings of this file, beside the published folder, to `netlify.toml` (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
-export const netlifyRule = ({ from, query, to, status, isForced = false }: AddressRule) => ({
-  from,
-  ...(query && { query }),
-  to,
-  status,
-  force: isForced,
-});
+/** A rule as Netlify reads it. */
+export const netlifyRule = ({ from, query, to, status, force }: AddressRule) => ({ from, query, to, status, force });
 
-type NetlifyRules = { redirects: ReturnType<typeof netlifyRule>[] };
+type NetlifyConfig = { redirects: ReturnType<typeof netlifyRule>[] };
 
-export function readRedirects(root: string): NetlifyRules['redirects'] {
+export function readRedirects(root: string): NetlifyConfig['redirects'] {
   const file = join(root, NETLIFY_CONFIG);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyRules).redirects : [];
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyConfig).redirects : [];
 }
 
 export async function writeRedirects(dist: string, rules: readonly AddressRule[]): Promise<void> {

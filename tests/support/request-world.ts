@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { deliver, type DeliverDeps, type Deliveries, sweep } from '#netlify/delivery/deliver.ts';
 import type { Mail } from '#netlify/mail/senders.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
@@ -79,7 +78,6 @@ export function requestWorld(blobs = new MemoryBlobs()) {
       records: records(steppedFetch),
       deliveries: deliveriesWith(step, faults),
       now,
-      newClaim: () => randomUUID(),
       timeLeft: () => Infinity,
     };
     /** The result of some work, or `'dead'` when the process stops first. */
