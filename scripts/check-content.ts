@@ -12,29 +12,27 @@ import { annotateOnGitHub, findingsOf } from './content/run-content.ts';
 
 for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
   console.warn(environmentSentence(problem));
-const isDeployed = process.env.NETLIFY === 'true' && buildTarget(process.env.CONTEXT) === 'production';
+const isProduction = buildTarget(process.env.CONTEXT) === 'production';
 
 const findings = findingsOf(process.cwd(), new Date());
 const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const warnings = findings.filter(({ severity }) => severity === 'warning');
-const samples = findings.filter(({ rule }) => rule === 'placeholder');
-let areSamplesRefused = false;
-if (isDeployed && !isUnreadable) {
+
+if (process.env.NETLIFY === 'true' && isProduction && !isUnreadable) {
   const { contact, samplesAcceptedBy } = readContentFile('site.yaml', siteSchema);
   console.warn(plannedText(withoutEmpty(process.env), contact.email));
-  areSamplesRefused = samples.length > 0 && samplesAcceptedBy === undefined;
-}
-
-if (areSamplesRefused) {
-  console.error(printFindings(samples, 'Valeurs d’exemple'));
-  console.error(
-    `Le site n’a pas été construit\u00a0: remplacez ces valeurs, puis retirez leur ligne de placeholders. Pour un site de démonstration, répondez-en par votre nom dans ${CONTENT}/site.yaml\u00a0: samplesAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }`,
-  );
-  process.exitCode = 1;
+  const samples = findings.filter(({ rule }) => rule === 'placeholder');
+  if (samples.length > 0 && samplesAcceptedBy === undefined) {
+    console.error(printFindings(samples, 'Valeurs d’exemple'));
+    console.error(
+      `Le site n’a pas été construit\u00a0: remplacez ces valeurs, puis retirez leur ligne de placeholders. Pour un site de démonstration, répondez-en par votre nom dans ${CONTENT}/site.yaml\u00a0: samplesAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }`,
+    );
+    process.exitCode = 1;
+  }
 }
 // Unlawful claims stop a production build, unless a named person accepts them. Previews are built.
-if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {
+if (isUnreadable || (errors.length > 0 && isProduction)) {
   console.error(printFindings(errors, 'Contenu du site'));
   annotateOnGitHub(errors);
   console.error(`Le site n’a pas été construit\u00a0: corrigez les fichiers de ${CONTENT}/ cités plus haut.`);

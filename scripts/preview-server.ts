@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressOf, respond } from '#netlify/local/http.ts';
+import { respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { BuiltSite } from './preview-site.ts';
@@ -24,7 +24,7 @@ function bundledFunctions(root: string): Functions {
 export async function startPreview(
   root: string,
   port: number,
-  { isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
+  { isOpen = false, visitorOf = ({ socket }) => socket.remoteAddress ?? '' }: PreviewOptions = {},
 ): Promise<Preview> {
   const functions = await startLocalFunctions(root, bundledFunctions(root));
   const site = new BuiltSite(root);

@@ -1,4 +1,4 @@
-import { openKey, requestKey, suspectKey } from '#netlify/requests/keys.ts';
+import { openKey, requestKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { log, logError, traceOf } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
@@ -48,13 +48,13 @@ function idempotencyKey(request: Request, format: Format, now: Date): string {
 
 /** Stores a request. Returns its key once the store has confirmed the record. */
 async function save(record: RequestRecord, now: Date, isSuspect: boolean, { openRecords }: ContactDeps) {
-  const keyOf = isSuspect ? suspectKey : (key: string) => key;
+  const keyOn = (day: Date): string => (isSuspect ? SUSPECTS : '') + requestKey(day, record.id);
   try {
     const records = openRecords();
     // On the first day of a month, this may be a retry of a request that was stored in the month before.
-    const earlierKey = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
+    const earlierKey = keyOn(new Date(now.getTime() - DAY_MS));
     if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
-    const key = keyOf(requestKey(now, record.id));
+    const key = keyOn(now);
     // The mark is written before the record, so that a sweep finds every stored record.
     if (!isSuspect) await records.mark(openKey(key), now);
     if (await records.create(key, record)) return key;

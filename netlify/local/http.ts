@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
-
 /** Converts a request of Node's server with its whole body, as Netlify does. Throws if its address is invalid. */
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', headers, headersDistinct } = incoming;

@@ -16,8 +16,6 @@ export const textBlock = (text: string): Block => ({ kind: 'text', text });
 
 export type EmailBody = { title: string; blocks: readonly Block[]; signature: readonly string[] };
 
-const indented = (text: string): string => text.replace(/^/gm, '  ');
-
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -29,7 +27,7 @@ function blockText(block: Block): string {
     case 'list':
       return [block.title, ...block.items.map((item) => `  - ${item}`)].join('\n');
     case 'quote':
-      return `${block.title}\n${indented(block.text)}`;
+      return `${block.title}\n${block.text.replace(/^/gm, '  ')}`;
   }
 }
 

@@ -13,6 +13,5 @@ export const MAILED = 'mailed/';
 /** The key of the time at which the last digest was sent. */
 export const LAST_DIGEST = 'told';
 
-export const suspectKey = (key: string): string => SUSPECTS + key;
 export const openKey = (key: string): string => OPEN + key;
 export const failedKey = (key: string): string => FAILED + key;

@@ -231,7 +231,7 @@ const sst = (from: string, to: string) => table(SST.replace(from, to));
 const BAD: readonly [string, string | Uint8Array, RegExp][] = [
   ['another encoding', Buffer.from(table(SST), 'latin1'), /^Ligne 1 : des caractères illisibles/],
   ['text decoded as Windows-1252', 'Réf;Stage\nA1;Ã©cole', /^Ligne 2 : des caractères illisibles \(« A1;Ã©cole »\)/],
-  ['XML of another schema', '<catalogue/>', /^Ligne 1 : ce fichier n’est pas du LHÉO 2.3, mais « catalogue »/],
+  ['XML of another schema', '<catalogue/>', /^Ligne 1 : « catalogue » au lieu du LHÉO 2.3/],
   ['an older LHÉO', '<lheo xmlns="http://www.lheo.org/2.2"/>', /mais « lheo » de http:\/\/www.lheo.org\/2.2/],
   ['truncated XML', '<lheo>\n<offres>', /^Ligne \d : ce XML est mal formé ou coupé/],
   ['custom entities', '<?xml version="1.0"?>\n<!DOCTYPE lheo [\n<!ENTITY a "aa">]><lheo/>', /^Ligne 3 : .*entités/],
@@ -241,7 +241,7 @@ const BAD: readonly [string, string | Uint8Array, RegExp][] = [
   ['two courses of one name', table(SST, SST.replace('A1', 'A2')), /^Ligne 3 : une formation du même nom que Ligne 2/],
   ['a 13th month', sst('12/01/2027', '01/13/2027'), /^Ligne 2, Au : « 01\/13\/2027 » n’est pas une date/],
   ['a year of two digits', sst('12/01/2027', '12/01/27'), /^Ligne 2, Au/],
-  ['a session without a place', sst('En visio', ''), /^Ligne 2, Du : une session dont session.place est/],
+  ['a session without a place', sst('En visio', ''), /^Ligne 2, Du : session.place est/],
   ['an ambiguous price', sst('1 290,50 €', '1.290'), /^Ligne 2, Prix : « 1.290 » n’est pas un nombre/],
   ['an unclosed quote', table('A1;"SST'), /^Ligne 2 : un guillemet ouvert/],
   ['a row with too few columns', table('A1;SST'), /^Ligne 2 : pas autant de colonnes/],

@@ -202,7 +202,7 @@ test('sends one mail, one signed message and one alert by check, and stores noth
 
 test.each<readonly [name: string, fault: MailFault | null, mail: RegExp]>([
   ['does not answer', null, /le serveur ne répond pas\. Vérifiez le nom et le port de SMTP_URL/],
-  ['refuses the password', '535 at AUTH', /refuse l’identifiant ou le mot de passe.*\(smtp_535\)/],
+  ['refuses the password', '535 at AUTH', /identifiant ou mot de passe refusé.*\(smtp_535\)/],
   ['refuses the sender', '550 at MAIL', /MAIL_FROM doit être d’un domaine.*\(smtp_550\)/],
 ])('explains failures in check: a mail server that %s, and unreachable addresses', async (_name, fault, mail) => {
   const { root } = await leadsProject();

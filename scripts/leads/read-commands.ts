@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { digestEmail, readDigest } from '#netlify/daily/digest.ts';
@@ -120,15 +121,11 @@ export const exportRequests: Command = {
     const [name = ''] = call.words;
     if (extname(name) !== '.csv') throw new UsageError('Donnez un nom de fichier en .csv.');
     const path = join(call.root, EXPORTS, basename(name));
+    if (existsSync(path)) throw new UsageError(`${path} existe déjà : donnez un autre nom, ou effacez-le.`);
     const requests = await selectRequests(call);
     const rows = requests.map((request) => Object.values(COLUMNS).map((textOf) => textOf(request)));
     await mkdir(dirname(path), { recursive: true });
-    const text = asCsv([Object.keys(COLUMNS), ...rows]);
-    await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-        throw new UsageError(`${path} existe déjà : donnez un autre nom, ou effacez-le.`);
-      throw error;
-    });
+    await writeFile(path, asCsv([Object.keys(COLUMNS), ...rows]), { mode: 0o600, flag: 'wx' });
     call.print(`${countOf(requests.length, 'demande')} dans ${path}\n`);
   },
 };

@@ -97,11 +97,6 @@ const sitePages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
     return [path.replace(PAGES_FOLDER, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
   });
 
-const listPages = (list: (page: number, slug?: string) => string, categories: readonly string[]): string[] => [
-  list(1),
-  ...categories.map((category) => list(1, slugify(category))),
-];
-
 /** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const site = dataOf(entries, 'site.yaml');
@@ -116,10 +111,8 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
   const pages = [
     ...FIXED_PATHS.map((path) => path.replace(/[#?].*$/, '') || '/'),
     ...sitePages(files).filter((page) => !page.includes('[')),
-    ...addressRules(entries).flatMap(({ from, query, status }) => (status === 404 || query ? [] : [from])),
+    ...addressRules(entries).flatMap(({ from, query, to, status }) => (status === 404 ? [] : query ? to : from)),
     ...Object.keys(SERVED_BRAND_FILES),
-    ...listPages(paths.coursePage, categoryNames(entries, 'listed')),
-    ...listPages(paths.articlePage, categoryNames(entries, 'articles')),
     ...entries.flatMap(({ kind, id }) => addressesOf(kind, id)),
   ];
   return new Set(pages.filter((page) => !optional.some(([some, isOffered]) => !isOffered && some.test(page))));

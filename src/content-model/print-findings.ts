@@ -36,17 +36,13 @@ function ruleLines(findings: readonly Finding[]): string[] {
   ];
 }
 
-/** « content/courses/excel.md : 1 erreur, 2 avertissements » for each file. */
-const fileCounts = (findings: readonly Finding[]): string[] =>
-  [...Map.groupBy(findings, ({ file }) => file)].map(([file, inFile]) => `  ${file}\u00a0: ${findingCounts(inFile)}`);
-
 /** Formats findings by rule, most severe first, for terminals and build logs. `isFull` also lists sample values. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
   const listed = findings.toSorted(compareFindings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - listed.length;
   const lines = [
     styleText('bold', `${heading}\u00a0: ${findingCounts(listed)}.`),
-    ...fileCounts(listed),
+    ...[...Map.groupBy(listed, ({ file }) => file)].map(([file, inFile]) => `  ${file} : ${findingCounts(inFile)}`),
     ...(samples === 0
       ? []
       : [`  Valeurs d’exemple à remplacer\u00a0: ${samples}. Pour les voir\u00a0: npm run content -- --all`]),

@@ -8,7 +8,7 @@ import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { addressOf, respond } from '#netlify/local/http.ts';
+import { respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { netlifyRule } from './redirects.ts';
 
@@ -50,7 +50,7 @@ export function netlifyDevelopment(): AstroIntegration {
         const handle = async (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> => {
           const { url = '/' } = incoming;
           if (isFunctionPath(url.replace(/\?.*/, '')))
-            return respond(incoming, outgoing, (request) => answer(request, addressOf(incoming)));
+            return respond(incoming, outgoing, (request) => answer(request, incoming.socket.remoteAddress ?? ''));
           const rule = await (rules ??= readRules(root)).match(new Request(new URL(url, 'http://localhost')));
           if (rule?.redirect === true) {
             outgoing.writeHead(rule.statusCode, { location: rule.targetRelative }).end();
