@@ -165,8 +165,8 @@ test('reports texts that offer public funds without a certificate', () => {
   const found = findingsOf({ site, files }).filter(({ rule }) => rule === 'funds-without-certificate');
   expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual([
     'content/courses/excel.md eligibleForCPF',
-    'content/home.yaml lead',
     'content/site.yaml faq[2].answer',
+    'content/home.yaml lead',
   ]);
 });
 
