@@ -11,10 +11,7 @@ import tseslint from 'typescript-eslint';
 // `#src/features/courses/course.ts`. Only sub-folders may use `../`.
 
 const TESTS = ['(^|[#/])tests/', 'Shipped code must not import tests.'];
-const PRIVATE_PARTS = [
-  '(^|[#/])features/[^/]+/.+/',
-  'Sub-folders of a feature are private: import the files beside them.',
-];
+const PRIVATE_PARTS = ['(^|[#/])features/[^/]+/.+/', 'Sub-folders of a feature are private: import files beside them.'];
 const PARENTS = ['(^|/)\\.\\./', 'Import files of other folders by alias, #src/…'];
 const OTHER_FEATURES = ['(^|/)\\.\\./(.*/)?\\.\\./', 'Import files of other features by alias, #src/…'];
 const CONTENT = ['^astro:content$', 'Take data as an argument or a prop instead of loading it here.'];
@@ -31,8 +28,12 @@ const WHOLE_CLASSES = {
     ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"], ' +
     'CallExpression[callee.object.property.name="classList"]) ' +
     ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])',
-  message:
-    'Write complete class names: choose between two, or list them with class:list or an array; set tones by data-tone.',
+  message: 'Write complete class names: choose between two, or list them in an array; set tones by data-tone.',
+};
+
+const DARK_CLASSES = {
+  pattern: '^(.*:)?dark:.*$',
+  message: 'Write dark rules in src/styles/dark.css: visitors may choose another theme than their device’s.',
 };
 
 /** Restricts the paths of imports, in statements, calls and types. Tests may import anything. */
@@ -130,18 +131,7 @@ export default defineConfig(
     settings: { 'better-tailwindcss': { entryPoint: 'src/styles/global.css', detectComponentClasses: true } },
     rules: {
       'tailwind/no-unknown-classes': ['error', { ignore: CLASSES_OF_OTHER_SHEETS }],
-      'tailwind/no-restricted-classes': [
-        'error',
-        {
-          restrict: [
-            {
-              pattern: '^(.*:)?dark:.*$',
-              message:
-                'Write dark rules in src/styles/dark.css: visitors may choose another theme than their device’s.',
-            },
-          ],
-        },
-      ],
+      'tailwind/no-restricted-classes': ['error', { restrict: [DARK_CLASSES] }],
     },
   },
   {

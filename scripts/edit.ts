@@ -73,11 +73,7 @@ await runCommand({
     // The server loads the configuration, which reads `EDITING`. The other variables turn off network calls of Astro.
     Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
     const { dev } = await import('astro');
-    const running = await dev({
-      logLevel: 'error',
-      server,
-      vite: { plugins: [contentReport] },
-    });
+    const running = await dev({ logLevel: 'error', server, vite: { plugins: [contentReport] } });
     const url = `http://localhost:${running.address.port}`;
     console.log(`
   Modifier le contenu\u00a0:  ${url}/admin

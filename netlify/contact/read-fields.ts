@@ -68,7 +68,7 @@ function orRefuse<Value>(code: RefusalCode, work: () => Value): Value {
 }
 
 function parseJson(text: string): Fields {
-  const parsed: unknown = orRefuse('invalid_json', () => JSON.parse(text));
+  const parsed = orRefuse('invalid_json', (): unknown => JSON.parse(text));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Refusal('invalid_json_shape');
   // Clients often write null for an absent value.
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));

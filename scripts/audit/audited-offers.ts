@@ -27,7 +27,7 @@ export type AuditedOffer = {
 
 const item = (term: string, wording: string, origin: string): AuditedItem => [term, '1', wording, origin];
 
-function itemsOf({ sheet }: CourseSheet, content: Content, day: Date): AuditedItem[] {
+function itemsOf(sheet: CourseSheet['sheet'], content: Content, day: Date): AuditedItem[] {
   const facts = new Map(factsOf(sheet, content, day).map((fact) => [fact.id, fact]));
   return Object.entries(factsDue(sheet)).flatMap(([indicator, ids]) =>
     ids.map((id): AuditedItem => {
@@ -41,10 +41,9 @@ function itemsOf({ sheet }: CourseSheet, content: Content, day: Date): AuditedIt
 const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
   content.courses
     .filter(({ sheet }) => isPublic(sheet, day))
-    .map((course) => {
-      const { id, file, sheet } = course;
+    .map(({ id, file, sheet }) => {
       const { title, version = '', updatedOn } = sheet;
-      const items = itemsOf(course, content, day);
+      const items = itemsOf(sheet, content, day);
       return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
     });
 

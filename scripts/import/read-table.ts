@@ -54,7 +54,7 @@ export function readCsv(text: string): Table {
         ? 'un guillemet ouvert et jamais fermé'
         : 'pas autant de colonnes que de titres';
     throw new ImportError(
-      `Ligne ${error.lines} : ${problem}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
+      `Ligne ${String(error.lines)} : ${problem}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
     );
   }
 }

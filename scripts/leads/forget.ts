@@ -23,7 +23,7 @@ function matcherOf(typed: string): (candidate: Candidate) => boolean {
   const digits = digitsOf(typed);
   if (!isPhone(typed) || digits.length < 9)
     throw new UsageError(
-      'Donnez une adresse email, un numéro entre guillemets ("06 39 98 12 34") ou 8 signes d’un identifiant.',
+      'Donnez une adresse email complète, un numéro complet ("06 39 98 12 34") ou 8 signes d’un identifiant.',
     );
   return ({ text, record }) =>
     record ? digitsOf(record.phone ?? '') === digits : text.replace(/\D/g, '').includes(digits);

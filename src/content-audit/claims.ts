@@ -5,8 +5,6 @@ import { workingDays } from './working-days.ts';
 
 /** Articles and legal pages explain the law and quote claims of others. */
 const EXPLAINING = ['blog', 'legal'];
-/** Built pages contain the values of `{{names}}`. */
-const BUILT = ['page'];
 /** Reviews are the words of trainees. */
 const REVIEWS = ['testimonials'];
 
@@ -216,7 +214,8 @@ export const CLAIMS = {
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
     remedy: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
-    skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', ...BUILT],
+    // Built pages contain the values of `{{names}}`.
+    skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', 'page'],
     words: {
       any: [
         /(\breponses?|\breponds?|\brepondons|\brappel(s|le|ons)?)\b[^.;]{0,40}\b(sous|dans les?|en moins de) \d+ ?(h\b|heures?|jours?)/,

@@ -6,11 +6,9 @@ import { readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Publication } from '#src/site/publication.ts';
 
-type Sheet = { file: string; sheet: Pick<Publication, 'published'> };
-
 /** Reads and parses valid content: call `checkContent` first. Skips drafts, except files that `words` name. */
 export function loadContent(root: string, words: readonly string[] = []) {
-  const isAudited = ({ file, sheet: { published } }: Sheet) =>
+  const isAudited = ({ file, sheet: { published } }: { file: string; sheet: Publication }) =>
     published !== false || words.some((word) => file.includes(word));
   const files = readEntries(filesOnDisk(root)).map(checkEntry);
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
