@@ -7,14 +7,7 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { lookup } from 'mrmime';
 import { readRedirects } from '#src/integrations/redirects.ts';
 
-/** The brotli quality, a balance between speed and size. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-
 const COMPRESSIBLE = /^text\/|json|javascript|xml/;
-
-/** The content type of a file. mrmime does not know `.ico`. */
-const contentTypeOf = (path: string): string =>
-  path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
 
 const isFile = async (path: string): Promise<boolean> => {
   const found = await stat(path).catch(() => null);
@@ -36,7 +29,8 @@ const compressed = new Map<string, Buffer>();
 
 async function fileResponse(path: string, request: Request, status: number): Promise<Response> {
   const content = await readFile(path);
-  const type = contentTypeOf(path);
+  // mrmime does not know `.ico`.
+  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
   const isText = COMPRESSIBLE.test(type);
   const isCompressed = isText && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
   const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}${isCompressed ? '-br' : ''}"`;
@@ -49,7 +43,7 @@ async function fileResponse(path: string, request: Request, status: number): Pro
   if (status === 200 && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
   if (!isCompressed) return new Response(content, { status, headers });
-  const body = compressed.get(etag) ?? brotliCompressSync(content, { params: QUALITY });
+  const body = compressed.get(etag) ?? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   compressed.set(etag, body);
   headers.set('content-encoding', 'br');
   return new Response(new Uint8Array(body), { status, headers });

@@ -14,9 +14,8 @@ export const READ_MS = 10_000;
 const CALL_MS = 3000;
 
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
-  const { ALERT_URL: url } = env;
-  if (!url || !isValid(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
-  await postJson('alert', url, JSON.stringify({ text }));
+  if (!env.ALERT_URL || !isValid(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
+  await postJson('alert', env.ALERT_URL, JSON.stringify({ text }));
 }
 
 type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string };

@@ -174,8 +174,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'La certification n’est pas enregistrée aujourd’hui, ou cesse bientôt de l’être',
     law: 'articles L6113-5, L6113-6 et L6323-6 du code du travail',
-    remedy:
-      'demandez au certificateur si la fiche est renouvelée, reportez ses dates, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
+    remedy: 'reportez les dates de la fiche renouvelée ; tant qu’elle n’est pas active, retirez l’éligibilité au CPF',
     findInCourse: ({ certification }, { day }) => {
       if (certification === undefined) return [];
       const { code, registeredOn, expiresOn } = certification;

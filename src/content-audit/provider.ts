@@ -87,8 +87,7 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une page de créateur sans toutes ses mentions',
     law: 'article 5 de la loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026',
-    remedy:
-      'dites « publicité » ou « collaboration commerciale », le financement public, la participation, et moncompteformation.gouv.fr',
+    remedy: 'ajoutez ces mentions à la phrase sur le partenariat (partnership)',
     find: ({ content: { creators } }) =>
       creators.flatMap(({ file, sheet: { partnership } }) => {
         const missing = PARTNERSHIP.filter(([, pattern]) => !pattern.test(fold(partnership))).map(([name]) => name);

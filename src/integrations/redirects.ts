@@ -6,7 +6,6 @@ import type { AddressRule } from '#src/content-model/address-rules.ts';
 /** Netlify adds the settings of this file, beside the published folder, to `netlify.toml` (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
-/** A rule as Netlify reads it. */
 export const netlifyRule = ({ from, query, to, status, force }: AddressRule) => ({ from, query, to, status, force });
 
 type NetlifyConfig = { redirects: ReturnType<typeof netlifyRule>[] };
