@@ -12,7 +12,7 @@ export const DATES = {
     severity: 'warning',
     title: 'Le certificat Qualiopi n’est plus valable, ou arrive à échéance',
     law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
-    remedy: 'inscrivez le nouveau dans content/site.yaml, ou retirez toute mention de Qualiopi, du CPF et des OPCO',
+    remedy: 'inscrivez le nouveau certificat dans content/site.yaml, ou retirez toute mention de Qualiopi, CPF et OPCO',
     find: ({ content: { site }, day }) => {
       const last = certificatesOf(site.sheet.certificate).at(-1);
       if (last === undefined || site.sheet.placeholders.includes('certificate.validUntil')) return [];
