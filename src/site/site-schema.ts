@@ -64,7 +64,7 @@ export const siteSchema = group(
       onSiteCity: line(
         80,
         'Ville des formations en présentiel',
-        'Ville des formations en présentiel ; sans elle, vous allez chez vos clients, ou tout est à distance',
+        'Ville des formations en présentiel ; sans elle, chaque fiche dit le lieu',
       ).optional(),
     }).overwrite((contact) => ({
       ...contact,
@@ -147,8 +147,8 @@ export const siteSchema = group(
     fromPrice: line(
       40,
       'Prix d’entrée',
-      'Ce que disent les fiches sans tarif : « À partir de 750 € » ; sans lui, « Prix sur devis »',
-    ).optional(),
+      'Ce que dit une formation sans tarif : « À partir de 750 € » ; sans lui, « Sur devis »',
+    ).default('Sur devis'),
     hiddenTeamMember: line(80, 'Membre caché', 'Membre de l’équipe à ne jamais afficher, s’il y en a un').default(''),
     placeholders: placeholders.default([]),
     samplesAcceptedBy: group(

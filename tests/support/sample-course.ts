@@ -67,6 +67,7 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   hours: 14,
   eligibleForCPF: true,
   price: undefined,
+  priceText: 'Sur devis',
   openings: [],
   places: [],
   certification: undefined,

@@ -2,22 +2,21 @@ import { Ordinals } from '#src/components/Ordinals.tsx';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { nextOpening, nextStart } from './course.ts';
 import type { Course } from './course-json.ts';
-import { priceOrQuote } from './price.ts';
 
-type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'openings'>;
+type Facts = Pick<Course, 'priceText' | 'duration' | 'eligibleForCPF' | 'openings'>;
 
-export const keyFacts = (course: Facts, price = priceOrQuote(course)) => [
-  { id: 'price', term: 'Tarif', text: price },
+export const keyFacts = (course: Facts) => [
+  { id: 'price', term: 'Tarif', text: course.priceText },
   { id: 'duration', term: 'Durée', text: course.duration },
   { id: 'next', term: 'Prochaine session', text: nextStart(course), session: nextOpening(course)?.start },
   ...(hasCertificate ? [{ id: 'cpf', term: 'CPF', text: course.eligibleForCPF ? 'Éligible' : 'Non éligible' }] : []),
 ];
 
-type Props = { course: Facts; price?: string; shown?: readonly string[] };
+type Props = { course: Facts; shown?: readonly string[] };
 
-export const KeyFacts = ({ course, price, shown }: Props) => (
+export const KeyFacts = ({ course, shown }: Props) => (
   <dl className="flex flex-wrap gap-[0.5rem_1.25rem] leading-snug numeric *:border-l-2 *:border-margin *:pl-2 [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-ink-soft">
-    {keyFacts(course, price)
+    {keyFacts(course)
       .filter(({ id }) => shown?.includes(id) ?? true)
       .map(({ id, term, text, session }) => (
         <div key={id} data-session={session}>

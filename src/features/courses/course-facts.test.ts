@@ -30,6 +30,7 @@ const shared = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.' };
 const sources = {
   contact,
   offices,
+  fromPrice: 'À partir de 300\u00a0€',
   shared,
   figureOf: sampleFigure,
   trainerOf: sampleTrainer,
@@ -44,9 +45,7 @@ test('fills missing facts with default texts, and omits facts without a default 
   expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [] : [id]))).toEqual(
     'delays price accessibility satisfaction blocks bridges continuations outcomes'.split(' '),
   );
-  expect(fact('price')?.detail[0]).toBe('Prix sur devis');
-  const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
-  expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
+  expect(fact('price')?.detail[0]).toBe(sources.fromPrice);
 });
 
 test('replaces the default text with the fact of the sheet', () => {
@@ -138,10 +137,11 @@ test('describes only the accessibility of offices that have sessions of the cour
 
 const venueOf = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
 
-test('names the towns of the sessions, the usual town or the client’s premises', () => {
+test('names the towns of the sessions, the usual town or the premises', () => {
   const sessions = ['Angers', 'Paris', 'Angers', 'À distance'].map((town) => sampleSession({ place: town }));
   expect(venueOf({ sessions })).toBe('à Angers ou à Paris');
-  expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
+  expect(venueText(sampleCourse({}), undefined)).toBe('dans un lieu à convenir');
+  expect(venueText(sampleCourse({ venue: 'office' }), undefined)).toBe('dans nos locaux');
   expect(venueOf({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
   expect(venueOf({})).toBe('à Angers');
   expect(venueOf({ sessions: [sampleSession({ place: 'À distance' })] })).toBe('à Angers');

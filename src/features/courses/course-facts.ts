@@ -5,7 +5,7 @@ import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fac
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData, CoursePrice } from './course-schema.ts';
 import { type Certification, type CourseGroup, REMOTE_PLACE } from './course-parts-schema.ts';
-import { formatPrice, UNPRICED } from './price.ts';
+import { formatPrice } from './price.ts';
 
 /** A sentence or an item of a list. The lines of an assessment have a stage: « Avant ». */
 export type FactLine = string | { stage: string; text: string };
@@ -77,7 +77,7 @@ const linesOf = (lines: Lines): FactLine[] => [lines].flat().filter((line) => li
 
 export function courseFacts(
   course: CourseData,
-  { contact, offices, fromPrice = UNPRICED, figureOf, trainerOf, shared, canUsePublicFunding }: FactSources,
+  { contact, offices, fromPrice, figureOf, trainerOf, shared, canUsePublicFunding }: FactSources,
 ): CourseFact[] {
   const { price, delays, assessment, certification, modality, eligibleForCPF } = course;
   const figure = (id: string | undefined) => {
@@ -147,10 +147,11 @@ const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, off
         return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
       });
 
-/** « à Angers ou à Paris »: the towns of the sessions or the usual town. « dans vos locaux »: the client’s premises. */
+/** « à Angers ou à Paris »: the towns of the sessions or the usual town. Does not guess the place if the sheet names none. */
 export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualTown: string | undefined): string {
   const sessions = townsOf(course);
   const towns = sessions.length === 0 && usualTown !== undefined ? [usualTown] : sessions;
-  if (course.venue === 'client' || towns.length === 0) return 'dans vos locaux';
+  if (course.venue === 'client') return 'dans vos locaux';
+  if (towns.length === 0) return course.venue === 'office' ? 'dans nos locaux' : 'dans un lieu à convenir';
   return towns.map((town) => `à ${town}`).join(' ou ');
 }

@@ -10,6 +10,7 @@ import { courseDrawing, coursePhoto } from './course-picture.ts';
 import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-parts-schema.ts';
 import { dateOf } from './course.ts';
+import { formatPrice } from './price.ts';
 import { offeredSessions } from './sessions.ts';
 
 const BUILT_AT = new Date();
@@ -31,6 +32,8 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     duration,
     eligibleForCPF,
     price: price && { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax },
+    /** « 690 € », « À partir de 750 € » */
+    priceText: price ? formatPrice(price, 'short') : site.fromPrice,
     /** The sessions with seats, on the day of the build. */
     openings,
     places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],

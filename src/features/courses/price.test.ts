@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCourse } from '#tests/support/sample-course.ts';
+import { publishedFacts, toCourse } from './course-json.ts';
+import { keyFacts } from './KeyFacts.tsx';
 import { formatPrice, lowestPrice } from './price.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
@@ -26,4 +28,10 @@ test('returns the lowest price per person of a category', () => {
 test('returns no lowest price without a price per person', () => {
   expect(lowestPrice(COURSES, 'Informatique')).toBeUndefined();
   expect(lowestPrice([sampleCourse({ price: undefined })])).toBeUndefined();
+});
+
+test('gives a course without a price the same text on cards and on its page', () => {
+  const data = { ...sampleCourse(), eligibleForCPF: false };
+  const { text } = keyFacts(toCourse({ id: 'excel', data })).find(({ id }) => id === 'price') ?? {};
+  expect(text).toBe(publishedFacts(data).find(({ id }) => id === 'price')?.detail[0]);
 });

@@ -11,9 +11,6 @@ export const TAX_LABELS: Record<Price['tax'], string> = {
   included: 'toutes taxes comprises',
 };
 
-/** The text for courses without a price, if `site.yaml` has no `fromPrice`. */
-export const UNPRICED = 'Prix sur devis';
-
 /** Formats a price: `short` for lists (« 690 € », « 1 260 € par groupe », « 980 € HT »), `full` with unit and tax. */
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
   const amount = formatEuros(price.amount);
@@ -21,9 +18,6 @@ export function formatPrice(price: Price, length: 'short' | 'full'): string {
   const notes = [price.tax === 'excluded' && 'HT', price.unit === 'group' && UNIT_LABELS.group];
   return [amount, ...notes].filter(Boolean).join('\u00a0');
 }
-
-export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =>
-  price ? formatPrice(price, 'short') : 'Sur devis';
 
 export function lowestPrice(
   courses: readonly Pick<CourseData, 'category' | 'price'>[],

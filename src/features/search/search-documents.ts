@@ -2,7 +2,6 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import type { CatalogueData } from '#src/features/catalogues/catalogue-schema.ts';
 import { nextStart } from '#src/features/courses/course.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
-import { formatPrice } from '#src/features/courses/price.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { interpolate } from '#src/lib/template.ts';
@@ -50,9 +49,8 @@ const courseWords = (data: CourseData, trainers: readonly string[]): string => {
 
 function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   const course = toCourse(entry);
-  const price = course.price ? `${formatPrice(course.price, 'short')}, ` : '';
   return {
-    lasting: `${price}${course.duration}.${course.eligibleForCPF ? ' Éligible CPF.' : ''}`,
+    lasting: `${course.priceText}, ${course.duration}.${course.eligibleForCPF ? ' Éligible CPF.' : ''}`,
     ...(course.openings[0] && { next: { start: course.openings[0].start, text: `${nextStart(course)}.` } }),
   };
 }
