@@ -25,7 +25,7 @@ test('sums the rates of all courses and keeps the older figure as history', () =
   // 21 of 23 in 2025, 16 of 18 in 2026.
   expect([value, period]).toEqual(['90\u00a0%', '2025 et 2026']);
   expect(sample).toBe('37 satisfaits sur 41\u00a0réponses, 2\u00a0formations');
-  expect(history).toMatch(/^96.%, janvier à juin 2024$/);
+  expect(history).toMatch(/^Avant.: 96.%, janvier à juin 2024$/);
 });
 
 test('returns the newer figure of the same course', () => {

@@ -65,7 +65,7 @@ export function headline(id: string, courses: readonly CourseWithFigures[]): Fig
   const newer = isSum(renewedBy) ? sumOfCourses(renewedBy, courses) : figure(renewedBy);
   if (newer === undefined) return first;
   const label = first.label === newer.label ? '' : ` ${first.label}`;
-  return { ...newer, history: `${first.value}${label}, ${first.period}` };
+  return { ...newer, history: `Avant\u00a0: ${first.value}${label}, ${first.period}` };
 }
 
 export function providerFigures(courses: readonly CourseWithFigures[]): Figure[] {
