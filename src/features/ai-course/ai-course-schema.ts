@@ -32,56 +32,11 @@ const testimonial = z.strictObject({
 
 const correctedText = corrected(text(400));
 
-const correction = group(
-  'Copie corrigée',
-  'Une consigne et sa réponse, inventées, corrigées au stylo rouge\u00a0: ~~barré~~, **ajouté par le formateur**, (2) pour la deuxième compétence',
-  {
-    request: correctedText.describe('Consigne'),
-    answer: list('Réponse, un paragraphe par ligne', correctedText).min(1).max(8),
-  },
-);
-
 const point = z.strictObject({ title: line(80, 'Titre'), description: text(300, 'Description') });
 
 const checklist = (title: string) => list(title, line(120)).min(1).max(8);
 
 const pageDescription = line(155, 'Description de la page');
-
-const formPages = group(
-  'Pages des formulaires',
-  'Ce que disent, autour de leur formulaire, les pages qui en ont un seul',
-  {
-    enrolment: group('Inscription', { description: pageDescription }),
-    programme: group('Programme', {
-      description: pageDescription,
-      terms: checklist('En pratique'),
-      received: checklist('Ce que vous recevez'),
-    }),
-    cpf: group('Financement', {
-      description: pageDescription,
-      help: line(120, 'Aide proposée'),
-      others: checklist('D’autres financements'),
-      steps: checklist('Après l’envoi'),
-    }),
-  },
-);
-
-const headings = group('Titres des parties', 'Un par partie de la page', {
-  skills: line(80, 'Compétences'),
-  results: line(80, 'Résultats'),
-  testimonials: line(80, 'Témoignages'),
-  reasons: line(80, 'Raisons de choisir'),
-  faq: line(80, 'Questions fréquentes'),
-  closing: line(120, 'Dernier appel'),
-});
-
-const invitations = group('Invitations', 'La phrase qui précède chaque formulaire de la page', {
-  information: line(160, 'Question'),
-  recall: line(160, 'Rappel par un conseiller'),
-  enrolment: line(160, 'Inscription'),
-  callback: line(160, 'Rappel demandé par un visiteur'),
-  programme: line(160, 'Programme'),
-});
 
 const statistic = z.strictObject({
   figure: figureName(),
@@ -122,11 +77,44 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
     cpf: line(120, 'Réponse sur un financement'),
     programme: line(120, 'Envoi du programme'),
   }),
-  headings,
-  invitations,
-  formPages,
+  headings: group('Titres des parties', 'Un par partie de la page', {
+    skills: line(80, 'Compétences'),
+    results: line(80, 'Résultats'),
+    testimonials: line(80, 'Témoignages'),
+    reasons: line(80, 'Raisons de choisir'),
+    faq: line(80, 'Questions fréquentes'),
+    closing: line(120, 'Dernier appel'),
+  }),
+  invitations: group('Invitations', 'La phrase qui précède chaque formulaire de la page', {
+    information: line(160, 'Question'),
+    recall: line(160, 'Rappel par un conseiller'),
+    enrolment: line(160, 'Inscription'),
+    callback: line(160, 'Rappel demandé par un visiteur'),
+    programme: line(160, 'Programme'),
+  }),
+  formPages: group('Pages des formulaires', 'Ce que disent, autour de leur formulaire, les pages qui en ont un seul', {
+    enrolment: group('Inscription', { description: pageDescription }),
+    programme: group('Programme', {
+      description: pageDescription,
+      terms: checklist('En pratique'),
+      received: checklist('Ce que vous recevez'),
+    }),
+    cpf: group('Financement', {
+      description: pageDescription,
+      help: line(120, 'Aide proposée'),
+      others: checklist('D’autres financements'),
+      steps: checklist('Après l’envoi'),
+    }),
+  }),
   skills: list('Compétences', point).min(4).max(6),
-  correction,
+  correction: group(
+    'Copie corrigée',
+    'Une consigne et sa réponse, inventées, corrigées au stylo rouge\u00a0: ~~barré~~, **ajouté par le formateur**, (2) pour la deuxième compétence',
+    {
+      request: correctedText.describe('Consigne'),
+      answer: list('Réponse, un paragraphe par ligne', correctedText).min(1).max(8),
+    },
+  ),
   results: list('Résultats', point).min(3).max(6),
   pedagogy: list('Pédagogie', point).min(3).max(6),
   reasons: list('Raisons de choisir', point).min(4).max(6),

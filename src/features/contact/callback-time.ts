@@ -37,7 +37,6 @@ export function receivedTime(createdAt: Date): string {
   return `${weekday.format(localTime)} ${formatDay(localTime)} à ${formatTime(localTime)}`;
 }
 
-/** The deadline of a written answer, in Paris time: « avant le dimanche 20 décembre 2026 ». */
 export function answerTime(createdAt: Date, days: number): string {
   const localTime = new Date(parisClock(createdAt).getTime() + days * DAY_MS);
   return `avant le ${weekday.format(localTime)} ${formatDay(localTime)}`;

@@ -29,7 +29,6 @@ type Form = {
   /** The name of the form type in mails and in the CRM. */
   label: string;
   schema: z.core.$ZodType;
-  /** In display order. The schema defines the required fields. */
   fields: readonly FieldName[];
   submit: string;
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */

@@ -43,7 +43,6 @@ export const isEmail = (address: string): boolean => {
   );
 };
 
-/** The error message, with the first invalid character, if any: a space, an accent, a comma. */
 export function emailMessage(invalid: string, address: string): string {
   const [char] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
   if (char === undefined || /\p{Cc}/u.test(address)) return invalid;

@@ -26,18 +26,6 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
-const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
-  contact: form('Contact'),
-  reclamation: form('Réclamation'),
-  inscription_formation_ia: form('Formation IA : inscription').optional(),
-  // Shares the thank-you page of the contact form.
-  callback_formation_ia: z.strictObject({ mail, next }).meta(entryMeta('Formation IA : être rappelé')).optional(),
-  download_program_ia: form('Formation IA : programme à télécharger').optional(),
-  registration_ia: form('Page d’arrivée IA : inscription').optional(),
-  programme_ia: form('Page d’arrivée IA : programme').optional(),
-  cpf_ia: form('Page d’arrivée IA : demande CPF').optional(),
-} satisfies Record<Exclude<FormType, '' | 'callback_formation_ia_hero'> | 'contact', z.ZodType>);
-
 export const requestsSchema = group(
   'Suites d’une demande',
   'Rappel, pages et courriels de confirmation, durées de conservation',
@@ -68,7 +56,17 @@ export const requestsSchema = group(
     })
       .min(1)
       .max(6),
-    forms,
+    forms: group('Formulaires', 'Ce qui répond à chaque formulaire', {
+      contact: form('Contact'),
+      reclamation: form('Réclamation'),
+      inscription_formation_ia: form('Formation IA : inscription').optional(),
+      // Shares the thank-you page of the contact form.
+      callback_formation_ia: z.strictObject({ mail, next }).meta(entryMeta('Formation IA : être rappelé')).optional(),
+      download_program_ia: form('Formation IA : programme à télécharger').optional(),
+      registration_ia: form('Page d’arrivée IA : inscription').optional(),
+      programme_ia: form('Page d’arrivée IA : programme').optional(),
+      cpf_ia: form('Page d’arrivée IA : demande CPF').optional(),
+    } satisfies Record<Exclude<FormType, '' | 'callback_formation_ia_hero'> | 'contact', z.ZodType>),
     invitations: group('Invitations', 'Les phrases au-dessus des formulaires', {
       contact: text(
         300,

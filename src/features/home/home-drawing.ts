@@ -47,14 +47,12 @@ export function drawBook(categories: readonly BookLine[]): string {
     .replace('</svg>', `${group}</svg>`);
 }
 
-const DEFAULT_MOTIF = 'boussole';
-
 /** Draws the main picture of the home page, which is also the default share image. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
     ? readDrawing('scenes/accueil')
     : drawBook(
-        categories.courses.flatMap(({ isListed, illustration = DEFAULT_MOTIF, tone }) =>
+        categories.courses.flatMap(({ isListed, illustration = 'boussole', tone }) =>
           isListed ? [{ motif: illustration, tone }] : [],
         ),
       );

@@ -35,7 +35,6 @@ function penAt({ advance, reach, height, slant }: Loop, turn: number) {
   return { x: x * turn + reach * Math.sin(turn) + slant * rise, y: -rise, dx: x + right + slant * climb, dy: -climb };
 }
 
-/** Draws one letter: up on the right, round to the left, down to the line. */
 const writeLoop = (loop: Loop): string =>
   [0, 1, 2, 3]
     .map((quarter) => {

@@ -8,7 +8,6 @@ import { hasCertificate } from '#src/site/has-certificate.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute } from '#src/site/structured-data.ts';
 
-/** A number with the decimal comma of French spreadsheets. */
 const decimal = (number: number | undefined): string => String(number ?? '').replace('.', ',');
 const day = (date: Date | undefined): string => (date === undefined ? '' : formatShortDay(date));
 const codes = (list: readonly string[] = []): string => list.join(' ');

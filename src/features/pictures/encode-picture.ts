@@ -33,7 +33,6 @@ export function encoded(bytes: Uint8Array, { source, size }: Omit<PictureFile, '
   return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** The content of a published file. Drawings stay as they are. Results of earlier builds are reused. */
 export async function encodePicture(file: PictureFile): Promise<Buffer> {
   const { source, size } = file;
   const bytes = await readFile(pictureFile(source));

@@ -18,7 +18,6 @@ export const addressesIn = (text: string): string[] => [
 /** Part of the hash in published addresses. Change it when `encode-picture.ts` changes, so that caches are renewed. */
 export const ENCODING = '1';
 
-/** The data that pages need of a picture. Undefined for a missing or rejected picture. */
 export function pictureOf(root: string, address: string): Picture | undefined {
   const file = join(root, pictureFile(address));
   if (!address.startsWith('/images/') || address.includes('..') || !existsSync(file)) return undefined;

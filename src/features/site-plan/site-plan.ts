@@ -33,10 +33,6 @@ async function courseParts(): Promise<SitePart[]> {
   }));
 }
 
-const flagship: NavigationLink[] = hasAiCourse
-  ? [{ label: readContentFile('ai-course.yaml', aiCourseSchema).title, href: paths.aiCourse }]
-  : [];
-
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
   const articles = await allArticles();
@@ -62,7 +58,12 @@ export async function sitePlan(): Promise<SiteGroup[]> {
       title: 'Les programmes',
       note: 'Nos domaines',
       parts: [
-        { title: 'Formation phare', links: flagship },
+        {
+          title: 'Formation phare',
+          links: hasAiCourse
+            ? [{ label: readContentFile('ai-course.yaml', aiCourseSchema).title, href: paths.aiCourse }]
+            : [],
+        },
         { title: 'Programmes par domaine', links: programmes },
       ],
     },
