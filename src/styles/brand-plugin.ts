@@ -13,10 +13,7 @@ const shadesOf = (tones: typeof TONES, root = '') =>
     ),
   );
 
-/**
- * Fallback fonts, and custom properties for the shades of each `data-tone`. With `on: slate`, shades and colours of the
- * dark theme.
- */
+/** Fallback fonts and the shades of each `data-tone`. With `on: slate`, shades and colours of the dark theme. */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
   if (on !== 'slate') {
     tailwind.addBase({ ...shadesOf(TONES), '@font-face': fallbackFaces(readTypefaceRecord()) });
