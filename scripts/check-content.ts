@@ -17,12 +17,12 @@ const isProduction = buildTarget(process.env.CONTEXT) === 'production';
 const findings = findingsOf(process.cwd(), new Date());
 const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
-const warnings = findings.filter(({ severity }) => severity === 'warning');
+const samples = findings.filter(({ rule }) => rule === 'placeholder');
+const warnings = findings.filter(({ rule, severity }) => severity === 'warning' && rule !== 'placeholder');
 
 if (process.env.NETLIFY === 'true' && isProduction && !isUnreadable) {
   const { contact, samplesAcceptedBy } = readContentFile('site.yaml', siteSchema);
   console.warn(plannedText(withoutEmpty(process.env), contact.email));
-  const samples = findings.filter(({ rule }) => rule === 'placeholder');
   if (samples.length > 0 && samplesAcceptedBy === undefined) {
     console.error(printFindings(samples, 'Valeurs d’exemple'));
     console.error(
@@ -41,9 +41,9 @@ if (isUnreadable || (errors.length > 0 && isProduction)) {
       'Ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22, rules: [cpf-free] }',
     );
   process.exitCode = 1;
-} else if (warnings.length > 0)
+} else if (warnings.length + samples.length > 0)
   console.warn(
     withContentFolder(
-      `Contenu\u00a0: ${findingCounts(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`,
+      `Contenu\u00a0: ${findingCounts(warnings)}, valeurs d’exemple à remplacer\u00a0: ${samples.length}. Le détail, et quoi écrire\u00a0: npm run content`,
     ),
   );

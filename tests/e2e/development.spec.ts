@@ -9,8 +9,7 @@ const test = onCopy('edit');
 test('stores a request and applies rewrites in development', async ({ request }) => {
   const { prenom, nom, email, telephone } = visitor();
   const data = { type: 'cpf_ia', prenom, nom, email, telephone };
-  // The first request compiles the function.
-  const stored = await request.post(paths.apiContact, { data, timeout: 60_000 });
+  const stored = await request.post(paths.apiContact, { data });
   expect([stored.status(), await stored.json()]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   expect((await request.get(paths.apiContact)).status()).toBe(405);
 
