@@ -62,7 +62,7 @@ test.each<MailRow>([
 ])('records the outcome of each mail under the mail server fault "%s"', async (fault, adviser, visitor, arrived) => {
   const smtp = await startSmtp(fault);
   const world = requestWorld();
-  const send = smtpSender(smtp.url, fault.startsWith('silent') ? 150 : 1000);
+  const send = smtpSender(smtp.url, fault.startsWith('silent') ? 300 : 1000);
   const faults = { adviser: () => send(SAMPLE_MAIL), visitor: () => send(SAMPLE_MAIL) };
   await world.store();
   await deliver(KEY, world.processOf({ faults }).deps);

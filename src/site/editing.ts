@@ -56,10 +56,7 @@ const editingSchema = z
 
 type Settings = z.output<typeof editingSchema>;
 
-/**
- * The login of editors on the published site, from the variables of `.env.example`. These settings are not content: an
- * editor must not be able to redirect the login of other editors.
- */
+/** The login of editors. Its settings are not content: an editor must not redirect the login of other editors. */
 export type Editing = Settings & { EDITING_BACKEND: Backend; EDITING_REPOSITORY: string };
 
 const isComplete = (settings: Settings | undefined): settings is Editing => settings?.EDITING_BACKEND !== undefined;
