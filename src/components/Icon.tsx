@@ -4,7 +4,7 @@ type Props = { name: string; className?: string };
 
 /** A symbol of `public/icons.svg`. `stroke` draws it even without style sheets. */
 export const Icon = ({ name, className }: Props) => (
-  <svg className={className ? `icon ${className}` : 'icon'} stroke="currentColor" aria-hidden="true">
+  <svg className={['icon', className].join(' ').trim()} stroke="currentColor" aria-hidden="true">
     <use href={`${paths.icons}#${name}`} />
   </svg>
 );
