@@ -82,7 +82,6 @@ test('renders every element as with the whole style sheet', { tag: '@full' }, as
         (route) => (body === undefined ? route.continue() : route.fulfill({ body, contentType: 'text/html' })),
       );
       const styles: string[] = [];
-      await page.goto(path);
       for (const [width, colorScheme, media, size] of [
         [412, 'light', 'screen', 16],
         [1280, 'light', 'screen', 16],
@@ -93,6 +92,7 @@ test('renders every element as with the whole style sheet', { tag: '@full' }, as
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, media });
         await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+        await page.goto(path);
         styles.push(...(await renderedStyles(page)));
       }
       versions.push(styles);
