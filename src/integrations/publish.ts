@@ -18,7 +18,7 @@ import { stylePages } from './page-styles.ts';
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
 /** Turns the result of Astro's build into the site that Netlify serves. */
-export async function publishSite(root: string, dist: string): Promise<number> {
+async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   await stylePages(dist, files);
