@@ -73,7 +73,7 @@ export default defineConfig<EngineOptions>({
     },
     // `--grep` also matches names of projects: "@full" limits this project to `npm run test:full`.
     // One worker only, because each worker starts a server. Other workers run other projects meanwhile.
-    // A server in development answers its first request after several seconds.
+    // The development server takes several seconds to answer its first request.
     { name: 'copies @full', testMatch: COPIED_SITES, workers: 1, use: { actionTimeout: 60_000 } },
   ],
   webServer: [

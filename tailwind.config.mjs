@@ -4,7 +4,7 @@ import { readTypefaceRecord } from './src/site/fonts.ts';
 const { heading, text } = readTypefaceRecord();
 const genericFamily = ({ serif }) => (serif ? 'serif' : 'sans-serif');
 
-/** Values that CSS files cannot contain, because other code shares them. src/styles/tokens.css names them. */
+/** Design values that TypeScript code also uses. src/styles/tokens.css gives them names. */
 export default {
   theme: {
     // Outlines of pictures: ink at 12 % opacity.

@@ -28,7 +28,7 @@ export type ContactDeps = {
 
 type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
 
-/** Older browsers send only `Origin`. A client that sends neither header is not a browser. */
+/** Older browsers send `Origin` only. A client that sends neither header is not a browser. */
 function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';

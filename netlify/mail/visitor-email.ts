@@ -48,7 +48,7 @@ const planningBlocks = ({ aiCourse, sessions, sheet, wording }: MailedCourse): B
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
 
-/** The confirmation mail. Of what was typed, it contains only digits: the recipient may be a stranger. */
+/** The confirmation mail. It repeats only digits of the typed text, because the recipient may be a stranger. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

@@ -5,7 +5,7 @@ import type { TaskKind } from './request-record.ts';
 export const canMail = ({ SMTP_URL }: SendingVariables, deployContext: string): boolean =>
   Boolean(SMTP_URL) || deployContext === 'dev';
 
-/** The tasks of a new request, which wait for missing settings. If only a CRM is set up, there are no mail tasks. */
+/** The tasks of a new request. A task waits while its settings are missing. With only a CRM, there are no mail tasks. */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
   const hasMail = canMail(env, deployContext) || !env.CRM_WEBHOOK_URL;
   return [

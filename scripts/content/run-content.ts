@@ -22,7 +22,7 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** Without errors of `checkContent`, includes the findings of rules, also on drafts whose file `words` name. */
+/** Returns the errors of the files or, if there are none, all findings. `words` select drafts by their file names. */
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;

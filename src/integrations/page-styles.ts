@@ -180,7 +180,7 @@ function readSheet(style: string) {
   };
 }
 
-/** The texts of files by name, for the rules that pages use. `lateStyles`: the sheets that stay files. */
+/** Texts of files by name, which decide the rules that a page uses. `lateStyles` are the sheets that stay files. */
 type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>> & { lateStyles: string };
 
 /**
@@ -254,7 +254,7 @@ export async function stylePages(dist: string, files: readonly string[]): Promis
     starts.map((start) => styleInThread({ dist, files, linked, pages: pages.slice(start, start + size) })),
   );
   for (const file of linked) rmSync(join(dist, file));
-  // The order of layers, because a page may load its dark styles before its main styles.
+  // Adds the order of layers, because a page may load its dark styles before its main styles.
   for (const file of files.filter((each) => each.endsWith('.css') && !linked.includes(each)))
     writeFileSync(join(dist, file), LAYER_ORDER + withoutRules(textIn(dist, file), new Set()));
 }

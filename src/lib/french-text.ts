@@ -48,7 +48,7 @@ export function clip(text: string, max: number): string {
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
 
-/** « Formations Excel | Cursive »: a title and the brand. Cuts a long title, at the end of a clause if possible. */
+/** Adds the brand to a title: « Formations Excel | Cursive ». Cuts a long title, at the end of a clause if possible. */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
   const room = MAX_TITLE_LENGTH - suffix.length;

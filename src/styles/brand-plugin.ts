@@ -13,7 +13,7 @@ const shadesOf = (tones: typeof TONES, root = '') =>
     ),
   );
 
-/** Fallback fonts and the shades of each `data-tone`. With `on: slate`, shades and colours of the dark theme. */
+/** Adds fallback fonts and the shades of each `data-tone`; with `on: slate`, only shades and colours of the dark theme. */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
   if (on !== 'slate') {
     tailwind.addBase({ ...shadesOf(TONES), '@font-face': fallbackFaces(readTypefaceRecord()) });

@@ -28,7 +28,7 @@ export const ENGINES = {
 export type EngineOptions = { engine: keyof typeof ENGINES };
 type Fixtures = { network: ReturnType<typeof slowNetwork>; visit: ReturnType<typeof visit> };
 
-/** Skips the tests of an engine that is not installed. On CI, these tests fail instead. */
+/** Whether to skip the tests of an engine because it is not installed. On CI, they run and fail. */
 export const isSkipped = (engine: keyof typeof ENGINES): boolean =>
   process.env.CI === undefined && !existsSync(ENGINES[engine].program);
 

@@ -147,7 +147,7 @@ const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, off
         return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
       });
 
-/** « à Angers ou à Paris »: the towns of the sessions or the usual town. Does not guess the place if the sheet names none. */
+/** The towns of the sessions, otherwise the usual town: « à Angers ou à Paris ». Names no town if none is known. */
 export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualTown: string | undefined): string {
   const sessions = townsOf(course);
   const towns = sessions.length === 0 && usualTown !== undefined ? [usualTown] : sessions;
