@@ -57,6 +57,11 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, forbidden: string, a
     'Inscription personnelle, sans cadeau.',
   ],
   [
+    'enrolment-gift',
+    'Un bonus pour toute inscription.',
+    'Le bonus, compris dans la formation quel que soit votre financement\u00a0: la communauté des anciens.',
+  ],
+  [
     'promise-unproved',
     'Des résultats garantis.',
     'Aucune réussite garantie : rien ne peut l’être, et nous ne promettons rien.',

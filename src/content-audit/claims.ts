@@ -156,7 +156,7 @@ export const CLAIMS = {
       any: [
         /\bbonus\b|\bcadeaux?\b|\b(tablette|ordinateur|telephone|carte cadeau|cheque)s? offert|bons? d'achat|parrainage remunere/,
       ],
-      not: DENIES,
+      not: new RegExp(`${DENIAL}|compris dans la formation`),
     },
   },
   'promise-unproved': {

@@ -1,8 +1,13 @@
 import { element } from '#src/lib/element.ts';
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
+import { showTooltips } from './tooltips.ts';
 import styles from './page-behaviour.css?inline';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
+
+/** As in the timelines of the style sheets: pixels of scroll, and a share of the logos. */
+const HEADER_SOLID_FROM = 60;
+const LOGOS_IN_VIEW = 0.1;
 
 /** Closes the category menu on Escape, on a click outside and when it loses the focus. */
 function closeCategories(list: HTMLDetailsElement): void {
@@ -24,10 +29,9 @@ function closeCategories(list: HTMLDetailsElement): void {
 /** Makes the page inert while the menu covers it, and closes the menu when one of its links is clicked. */
 function makePageInert(menu: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) {
-    // Firefox 121 to 124 have no popovers.
-    menu.hidden = true;
+    // Firefox 121 to 124 have no popovers. `components.css` hides the menu until it is open.
     for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`))
-      button.addEventListener('click', () => menu.toggleAttribute('hidden'));
+      button.addEventListener('click', () => menu.toggleAttribute('open'));
     return;
   }
   const update = (isOpen: boolean) => {
@@ -51,15 +55,19 @@ function hideFailedPictures(): void {
   for (const picture of document.images) hide(picture);
 }
 
-/** Hides a tooltip after a click or Escape, until the pointer or the focus moves on. */
-function dismissTooltips(): void {
-  const root = document.documentElement;
-  const dismiss = () => root.setAttribute('data-no-tooltip', '');
-  addEventListener('click', dismiss);
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') dismiss();
-  });
-  for (const move of ['pointerover', 'focusin']) addEventListener(move, () => root.removeAttribute('data-no-tooltip'));
+/** Pauses the logos while less than a tenth of them is on screen, and tells the header whether the page is scrolled. */
+function replaceTimelines(): void {
+  const watched = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) target.toggleAttribute('data-off-screen', !isIntersecting);
+    },
+    { threshold: LOGOS_IN_VIEW },
+  );
+  for (const logos of document.querySelectorAll('[data-logos]')) watched.observe(logos);
+  const header = document.querySelector('.over-picture');
+  const update = () => header?.toggleAttribute('data-scrolled', scrollY >= HEADER_SOLID_FROM);
+  addEventListener('scroll', update, { passive: true });
+  update();
 }
 
 /** The choices of the theme. `media` is the media query that the dark style sheet gets. */
@@ -109,11 +117,6 @@ function addThemeChoice(): void {
   footer.append(group);
 }
 
-// Firefox before version 128 lacks this function. Its tooltips appear at once.
-if ('registerProperty' in CSS)
-  CSS.registerProperty({ name: '--tooltip-delay', syntax: '<time>', inherits: true, initialValue: '0.7s' });
-// Read the value to make it the start of the transition, even when a control is already hovered.
-getComputedStyle(document.documentElement).getPropertyValue('--tooltip-delay');
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
@@ -123,4 +126,5 @@ const menu = document.querySelector<HTMLElement>('#menu');
 if (menu) makePageInert(menu);
 hideFailedPictures();
 addThemeChoice();
-dismissTooltips();
+showTooltips();
+if (!CSS.supports('animation-timeline: scroll()')) replaceTimelines();

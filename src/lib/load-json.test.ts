@@ -18,8 +18,12 @@ test('fetches a file once', async () => {
 });
 
 test.each([
-  ['a server error', () => Promise.resolve(new Response('busy', { status: 503 })), { cause: 503 }],
-  ['a missing file', () => Promise.resolve(Response.json({ message: 'Introuvable' }, { status: 404 })), { cause: 404 }],
+  ['a server error', () => Promise.resolve(new Response('busy', { status: 503 })), { message: '503: busy' }],
+  [
+    'an empty answer',
+    () => Promise.resolve(new Response('', { status: 404, statusText: 'Not Found' })),
+    { message: '404: Not Found' },
+  ],
   ['a response that is not JSON', () => Promise.resolve(new Response('<html>')), {}],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), {}],
 ])('fails on %s, then succeeds at the next try', async (name, fault, error) => {

@@ -2,11 +2,17 @@ const files = new Map<string, Promise<unknown>>();
 
 async function read(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include' });
-  if (!response.ok) throw new Error(path, { cause: response.status });
+  if (!response.ok) {
+    const body = await response.text();
+    throw new Error(`${String(response.status)}: ${body || response.statusText}`);
+  }
   return response.json();
 }
 
-/** Fetches a JSON file of this site, once per page. After a failure, the next call tries again. */
+/**
+ * Fetches a JSON file of this site, once per page. After a failure, the next call tries again. The message of the error
+ * is « 503: busy »: the status, and the body or the status text.
+ */
 export async function loadJson<Data>(path: string): Promise<Data> {
   const file = files.get(path) ?? read(path);
   files.set(path, file);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,17 +12,47 @@ test('requests at most 20 files before the visitor of a phone scrolls', async ({
   expect(requested.length).toBeLessThanOrEqual(20);
 });
 
-test('moves the logos of clients in view until the visitor stops them', { tag: '@full' }, async ({ page }) => {
+/** Scrolls until a share of the logos has entered the screen from below. Sections above may still change their height. */
+async function showLogos(page: Page, share: number): Promise<void> {
+  const scroll = () =>
+    page.locator('[data-logos]').evaluate((logos, shown) => {
+      const { top, height } = logos.getBoundingClientRect();
+      const missing = Math.round(top + shown * height - innerHeight);
+      scrollBy({ top: missing, behavior: 'instant' });
+      return missing;
+    }, share);
+  await expect.poll(scroll).toBeCloseTo(0);
+}
+
+test('moves the logos of clients while a tenth is in view, until the visitor stops them', async ({ page }) => {
   await page.goto(paths.home);
   const clients = page.getByRole('region', { name: 'Ils nous confient leurs équipes' });
   const logos = page.locator('.logos-track');
   await expect(clients.getByRole('img')).toHaveCount(9);
   await expect(logos.locator('img')).toHaveCount(18);
   await page.mouse.wheel(0, 1);
-  await expect(logos).toHaveCSS('animation-play-state', 'paused');
-  await page.getByRole('heading', { name: 'Ils nous confient leurs équipes' }).hover();
-  await expect(logos).toHaveCSS('animation-play-state', 'running');
+  await expect(page.locator('.theme-choice')).toBeAttached();
+  for (const [share, state] of [
+    [0.06, 'paused'],
+    [0.14, 'running'],
+    [0.06, 'paused'],
+    [1, 'running'],
+  ] as const) {
+    await showLogos(page, share);
+    await expect(logos).toHaveCSS('animation-play-state', state);
+  }
   await page.getByLabel('Arrêter le défilement').check();
   await page.mouse.move(0, 0);
   await expect(logos).toHaveCSS('animation-play-state', 'paused');
+});
+
+test('shows a transparent header until the page is scrolled by 60 px', async ({ page }) => {
+  await page.goto(paths.home);
+  const header = page.getByRole('banner');
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(header).toHaveCSS('background-color', transparent);
+  await page.evaluate(() => scrollTo({ top: 58, behavior: 'instant' }));
+  await expect(header).toHaveCSS('background-color', transparent);
+  await page.evaluate(() => scrollTo({ top: 61, behavior: 'instant' }));
+  await expect(header).not.toHaveCSS('background-color', transparent);
 });

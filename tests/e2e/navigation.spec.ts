@@ -80,8 +80,11 @@ test.describe('on a phone', () => {
     });
     await page.goto(paths.home);
     await opener(page).dispatchEvent('pointerover');
-    await expect(menu(page)).toHaveJSProperty('hidden', true);
+    await page.waitForResponse(/page-behaviour/);
+    await expect(page.locator('.theme-choice')).toBeAttached();
     await opener(page).dispatchEvent('click');
-    await expect(menu(page)).toHaveJSProperty('hidden', false);
+    await expect(menu(page)).toHaveAttribute('open');
+    await opener(page).dispatchEvent('click');
+    await expect(menu(page)).not.toHaveAttribute('open');
   });
 });

@@ -122,6 +122,57 @@ test('compares two courses, removes one in place and handles Back', async ({ vis
   await expect.poll(heads).toEqual([one, two]);
 });
 
+test('shows a transparent header until 60 px, and moves the logos only in view', async ({ visit }) => {
+  await visit.goto(paths.home);
+  const style = () =>
+    visit.run(() => {
+      const [header, logos] = ['header', '.logos-track'].map((part) => document.querySelector(part) ?? document.body);
+      return {
+        isTransparent: header !== undefined && getComputedStyle(header).backgroundColor === 'rgba(0, 0, 0, 0)',
+        logos: logos && getComputedStyle(logos).animationPlayState,
+      };
+    });
+  const scroll = (top: number) =>
+    visit.run((to) => {
+      scrollTo({ top: to, behavior: 'instant' });
+    }, top);
+  expect((await style()).isTransparent).toBe(true);
+  await scroll(58);
+  await visit.run(() => undefined);
+  expect((await style()).isTransparent).toBe(true);
+  await scroll(61);
+  await expect.poll(style).toEqual({ isTransparent: false, logos: 'paused' });
+  await visit.run(() => {
+    document.querySelector('[data-logos]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  await expect.poll(style).toEqual({ isTransparent: false, logos: 'running' });
+  await scroll(0);
+  await expect.poll(style).toEqual({ isTransparent: true, logos: 'paused' });
+});
+
+test('shows a tooltip 0.7 s after the pointer arrives', async ({ visit }) => {
+  await visit.goto(paths.search);
+  await visit.press('Tab');
+  await expect.poll(() => visit.texts('.theme-choice')).toHaveLength(1);
+  const shownAfter = await visit.run(() => {
+    const link = document.querySelector('header [aria-label=Rechercher]');
+    const start = performance.now();
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    Reflect.set(
+      window,
+      'tooltip',
+      new Promise((resolve) => {
+        new MutationObserver(() => resolve(performance.now() - start)).observe(link ?? document, { attributes: true });
+      }).then((after) => Reflect.set(window, 'shownAfter', after)),
+    );
+    return true;
+  });
+  expect(shownAfter).toBe(true);
+  const after = () => visit.run(() => Number(Reflect.get(window, 'shownAfter') ?? 0));
+  await expect.poll(after).toBeGreaterThanOrEqual(690);
+  expect(await after()).toBeLessThan(1200);
+});
+
 test('remembers a refusal of cookies', async ({ visit }) => {
   await visit.goto(paths.contact);
   await visit.tap('#cookies button', 'Refuser');

@@ -4,7 +4,8 @@ import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
 import { displayedTexts } from '#src/content-audit/content-texts.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
-import { headline } from '#src/features/figures/figures.ts';
+import { sampleOf } from '#src/features/figures/figure-schema.ts';
+import { figure } from '#src/features/figures/figures.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
@@ -26,11 +27,10 @@ test('makes no claim in texts of src/ that the rules forbid in content/', () => 
       .map(({ text }) => text)
       .join('\n'),
   );
-  const sheets = content.courses.map(({ id, sheet }) => ({ id, data: sheet }));
   const computed = [
     ...content.figures.sheet.figures
-      .flatMap((one) => [one, headline(one.id, sheets)])
-      .map((one) => one.value + one.label),
+      .flatMap((one) => [one, figure(one.id)])
+      .flatMap((one) => [one.value + one.label, sampleOf(one)]),
     ...content.courses
       .flatMap(({ sheet }) => offeredSessions(sheet, today))
       .filter(({ state }) => state === 'few')

@@ -1,8 +1,9 @@
 import { type FilteredListSettings, mountFilter, type ListState } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
-import type { FilterGroup } from '#src/features/filter/query.ts';
+import type { FilterGroup, Query } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from './articles-head.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
+import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import type { Article } from './article-json.ts';
@@ -17,8 +18,15 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-export const blogTitle = ({ query: { category }, page }: Pick<ListState, 'query' | 'page'>): string =>
-  `${category ? `Blog ${category}` : ARTICLES_HEAD.title}${page > 1 ? `, page ${String(page)}` : ''}`;
+/** The category of a query; undefined for other words of an address. */
+const knownCategory = ({ category = '' }: Query): string | undefined =>
+  BLOG_CATEGORIES.includes(category) ? category : undefined;
+
+export function blogTitle({ query, page }: Pick<ListState, 'query' | 'page'>): string {
+  const category = knownCategory(query);
+  const suffix = page > 1 ? `, page ${String(page)}` : '';
+  return `${category === undefined ? ARTICLES_HEAD.title : `Blog ${category}`}${suffix}`;
+}
 
 export const blog: FilteredListSettings<Article> = {
   path: paths.blog,
@@ -36,7 +44,7 @@ export const blog: FilteredListSettings<Article> = {
   },
   summary: ({ total = 0 }) => countOf(total, 'article', 'Aucun'),
   title: blogTitle,
-  heading: ({ category }) => category ?? 'Tous les articles',
+  heading: (query) => knownCategory(query) ?? 'Tous les articles',
   pageSize: ARTICLES_PER_PAGE,
   Results: ({ items, query }) => <ArticleList articles={items} hasLead={!query.category} />,
   skeleton: { count: 6, item: ARTICLE_LOOKS.row.item, card: ARTICLE_LOOKS.row.skeleton },

@@ -1,5 +1,6 @@
 import { figureNotes, sampleOf, type StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
+import { lowerFirst } from '#src/lib/french-text.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
@@ -23,8 +24,11 @@ export type CourseFact = {
 
 export type Trainer = { name: string; role: string; biography?: string | undefined; imagePath?: string | undefined };
 
+/** `history` states an older result that this one replaces. */
+type CourseFigure = StoredFigure & { history?: string };
+
 type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
-  figureOf: (id: string) => StoredFigure | undefined;
+  figureOf: (id: string) => CourseFigure | undefined;
   trainerOf: (id: string) => Trainer | undefined;
   shared: Pick<CoursePages, 'delays' | 'price'>;
   canUsePublicFunding: boolean;
@@ -62,14 +66,14 @@ const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit']
     : `${size}\u202f; à moins de ${smallest}\u00a0inscrits, report de la session ou remboursement.`;
 };
 
-const figureLines = (figure: StoredFigure): string[] => [
+const figureLines = (figure: CourseFigure): string[] => [
   `${figure.value} ${figure.label}, ${figure.period}\u00a0: ${sampleOf(figure)}`,
+  ...(figure.history === undefined ? [] : [figure.history]),
   ...figureNotes(figure),
 ];
 
 /** The role and the biography after a name: « formatrice Excel. Contrôleuse de gestion pendant neuf ans… ». */
-export const trainerText = ({ role, biography = '' }: Trainer): string =>
-  `${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
+export const trainerText = ({ role, biography = '' }: Trainer): string => `${lowerFirst(role)}. ${biography}`.trim();
 
 type Lines = string | undefined | readonly (FactLine | undefined)[];
 

@@ -2,13 +2,11 @@ import type { ListState } from '#src/features/filter/FilteredList.tsx';
 import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
-import { clip, fold, slugify } from '#src/lib/french-text.ts';
+import { clip, fold, lowerFirst, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { nextOpening } from './course.ts';
 import type { Course } from './course-json.ts';
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The facets other than the category, by URL parameter. Larger values of folded facets include the smaller ones. */
 const FACETS = {

@@ -8,7 +8,6 @@ test('formats each delay with its number', () => {
   const delays = { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 5 };
   expect(delayValues({ callback, delays })).toEqual({
     callback: 'dans les 2\u00a0heures, du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
-    callbackShort: 'dans les 2\u00a0heures ouvrées',
     answer: 'sous 24\u00a0h, les jours ouvrés',
     complaint: 'sous 30\u00a0jours',
     cpfAnswer: 'sous 48\u00a0h, les jours ouvrés',
@@ -22,7 +21,7 @@ test('formats one hour and one minute without a number', () => {
     delays: { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 1 },
   });
   expect(values.callback).toBe('dans l’heure, du lundi au vendredi, de 8\u00a0h à 17\u00a0h');
-  expect([values.callbackShort, values.confirmation]).toEqual(['dans l’heure ouvrée', 'dans la minute']);
+  expect(values.confirmation).toBe('dans la minute');
 });
 
 const amountsOn = (moment: string) => amountValues(financing.rules, new Date(moment));

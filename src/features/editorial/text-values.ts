@@ -3,7 +3,8 @@ import { accessibilitySchema } from '#src/site/accessibility-schema.ts';
 import { rgaaValues } from '#src/site/rgaa.ts';
 import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
-import { cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
+import { estimate } from '#src/features/financing/cpf-estimate.ts';
+import { type CpfRules, cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
 import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
@@ -18,7 +19,6 @@ export const officeDays = ({ opens, closes }: Requests['callback']): string =>
 
 export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
   callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
-  callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
   answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
   cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
   complaint: `sous ${delays.complaintDays}\u00a0jours`,
@@ -78,14 +78,29 @@ export function courseValues(courses: readonly Offered[]) {
   };
 }
 
-const aiCourseValues = (certification: CourseData['certification']) => ({
-  code: certification?.code ?? 'à venir',
-  certifier: certification?.certifier ?? 'l’organisme certificateur',
-});
+type AiCourseFacts = Pick<CourseData, 'certification' | 'price'>;
+
+function aiCourseValues({ certification, price }: AiCourseFacts, rules: CpfRules, day: Date) {
+  const shares =
+    certification &&
+    price &&
+    estimate(
+      { price: price.amount, register: certification.register, isException: false, isExempt: false },
+      rules,
+      day,
+    );
+  return {
+    code: certification?.code ?? 'à venir',
+    certifier: certification?.certifier ?? 'l’organisme certificateur',
+    accountShare: shares ? formatEuros(shares.accountAtMost) : 'le plafond en vigueur',
+    holderShare: shares ? formatEuros(shares.remains) : 'La participation',
+  };
+}
 
 /** The values that all texts of `content/` can use between double braces. Some pages add `courseValues`. */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
+  const { rules } = readContentFile('financing.yaml', financingSchema);
   const courseId = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   const course = courseId === undefined ? undefined : readEntryFile(`courses/${courseId}`, courseSchema);
   return {
@@ -97,11 +112,13 @@ export function textValues(day: Date) {
       .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
       .join(''),
     ...delayValues(readContentFile('requests.yaml', requestsSchema)),
-    ...amountValues(readContentFile('financing.yaml', financingSchema).rules, day),
-    ...aiCourseValues(course?.certification),
+    ...amountValues(rules, day),
+    ...aiCourseValues(course ?? {}, rules, day),
     rgaa: rgaaValues(readContentFile('accessibility.yaml', accessibilitySchema)),
   };
 }
+
+const NO_RULES = { participation: [], caps: [], account: [] };
 
 /** The names that `textValues` adds to the fields of `content/site.yaml`, with sample values, for the content check. */
 export const VALUE_NAMES = {
@@ -112,7 +129,7 @@ export const VALUE_NAMES = {
     callback: { hours: 1, opens: 9, closes: 18 },
     delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
   }),
-  ...amountValues({ participation: [], caps: [], account: [] }, new Date(0)),
-  ...aiCourseValues(undefined),
+  ...amountValues(NO_RULES, new Date(0)),
+  ...aiCourseValues({}, NO_RULES, new Date(0)),
   rgaa: rgaaValues({ evaluatedOn: new Date(0), criteria: [] }),
 };

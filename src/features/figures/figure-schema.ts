@@ -31,7 +31,7 @@ const figureSchema = z
     renewedBy: line(
       80,
       'Remplacé par',
-      'Un chiffre plus récent, par son nom, ou la somme des fiches (courses-satisfaction, courses-passing) : celui-ci devient l’historique',
+      'Un chiffre plus récent, par son nom : celui-ci devient l’historique',
     ).optional(),
     national: line(
       120,
@@ -74,9 +74,10 @@ export type Figure = StoredFigure & { sample: string };
 export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>): string {
   if (sample !== undefined || rate === undefined) return sample ?? '';
   const { good, answers, asked } = rate;
+  const inFrench = (count: number) => count.toLocaleString('fr');
   return answers === undefined
-    ? `${good} reçus pour ${asked} candidats présentés`
-    : `${good} satisfaits sur ${answers} réponses (${asked} stagiaires)`;
+    ? `${inFrench(good)} reçus pour ${inFrench(asked)} candidats présentés`
+    : `${inFrench(good)} satisfaits sur ${inFrench(answers)} réponses (${inFrench(asked)} stagiaires)`;
 }
 
 function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, headline } from './figures.ts';
+import { figure, providerFigures } from './figures.ts';
 
 test('returns a figure with its period, sample and source', () => {
   const { value, period, sample, source } = figure('satisfaction-home');
@@ -17,22 +17,17 @@ const course = (id: string, figures: { passing?: string; satisfaction?: string }
 });
 const courses = [
   course('access', { passing: 'course-access-passing', satisfaction: 'course-access-satisfaction' }),
-  course('sql', { satisfaction: 'course-sql-satisfaction' }),
+  course('word', { passing: 'course-word-2024-passing' }),
 ];
 
-test('sums the rates of all courses and keeps the older figure as history', () => {
-  const { value, period, sample, history } = headline('satisfaction-home', courses);
-  // 21 of 23 in 2025, 16 of 18 in 2026.
-  expect([value, period]).toEqual(['90\u00a0%', '2025 et 2026']);
-  expect(sample).toBe('37 satisfaits sur 41\u00a0réponses, 2\u00a0formations');
-  expect(history).toMatch(/^Avant.: 96.%, janvier à juin 2024$/);
+test('replaces a figure by a newer one and keeps the older as history', () => {
+  const { value, period, history } = figure('course-word-2024-passing');
+  expect([value, period]).toEqual(['100\u00a0%', 'année 2025']);
+  expect(history).toBe('Avant\u00a0: 88\u00a0%, année 2024');
 });
 
-test('returns the newer figure of the same course', () => {
-  expect(headline('ai-satisfaction', courses)).toMatchObject({ value: figure('course-ia-satisfaction').value });
-});
-
-test('returns the figure itself if no newer figure exists', () => {
-  expect(headline('learners', courses)).toEqual(figure('learners'));
-  expect(headline('exam-pass-rate', [])).toEqual(figure('exam-pass-rate'));
+test('lists the figures of the provider without those of its courses', () => {
+  const ids = providerFigures(courses).map(({ id }) => id);
+  expect(ids).toContain('learners');
+  expect(ids.filter((id) => /^course-(access|word)-/.test(id))).toEqual(['course-word-satisfaction']);
 });

@@ -1,9 +1,8 @@
-import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { aiCoursePage } from '#src/features/ai-course/ai-course-page.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { readContentFile } from '#src/lib/content-file.ts';
 import {
   courseCategoryLinks,
   legalLinks,
@@ -13,7 +12,6 @@ import {
   usefulLinks,
 } from '#src/site/navigation.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
@@ -60,9 +58,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
       parts: [
         {
           title: 'Formation phare',
-          links: hasAiCourse
-            ? [{ label: readContentFile('ai-course.yaml', aiCourseSchema).title, href: paths.aiCourse }]
-            : [],
+          links: aiCoursePage ? [aiCoursePage] : [],
         },
         { title: 'Programmes par domaine', links: programmes },
       ],

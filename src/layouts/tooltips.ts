@@ -1,0 +1,40 @@
+/** The time in milliseconds until a tooltip appears, and the time after a tooltip in which the next appears at once. */
+const DELAY = 700;
+const SKIP_DELAY = 300;
+
+/** Controls with only an icon. An open `<details>` has no tooltip, because its content is in the same place. */
+const CONTROL = ':is(a, button, summary)[aria-label]:has(> svg:only-child):not([open] > summary)';
+
+/** Shows the name of a control under the pointer or with the keyboard focus, until the visitor moves on, clicks or presses Escape. */
+export function showTooltips(): void {
+  let current: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenAt = Number.NEGATIVE_INFINITY;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (current?.hasAttribute('data-tooltip') !== true) return;
+    current.removeAttribute('data-tooltip');
+    hiddenAt = performance.now();
+  };
+  const moveTo = (control: Element | null) => {
+    if (control === current) return;
+    hide();
+    current = control;
+    if (control === null) return;
+    const delay = performance.now() - hiddenAt < SKIP_DELAY ? 0 : DELAY;
+    timer = setTimeout(() => control.setAttribute('data-tooltip', ''), delay);
+  };
+  const controlOf = (target: EventTarget | null) => (target instanceof Element ? target.closest(CONTROL) : null);
+
+  addEventListener('pointerover', ({ target }) => moveTo(controlOf(target)));
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) moveTo(controlOf(target));
+  });
+  addEventListener('click', hide);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  // The pointer or the focus may have arrived while this code was loading.
+  moveTo(document.querySelector(`${CONTROL}:is(:hover, :focus-visible)`));
+}
