@@ -6,6 +6,22 @@ const FAILING = /status 404: .*\.svg|console: Failed to load resource/;
 
 const portraits = (page: Page) => page.locator('[data-portrait]');
 
+test('shows four grey boxes until the photos of the team arrive', { tag: '@full' }, async ({ page }) => {
+  const photos = Promise.withResolvers<undefined>();
+  await page.route('**/images/equipe/**', async (route) => {
+    await photos.promise;
+    await route.continue();
+  });
+  await page.goto(paths.about, { waitUntil: 'domcontentloaded' });
+  const skeletons = page.locator('[data-portrait][data-skeleton]');
+  await expect(skeletons).toHaveCount(4);
+  await skeletons.first().scrollIntoViewIfNeeded();
+  const photo = skeletons.first().getByRole('presentation');
+  await expect(photo).toHaveJSProperty('naturalWidth', 0);
+  photos.resolve(undefined);
+  await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+});
+
 test('shows initials in place of a photo that fails to load', { tag: '@full' }, async ({ page, browserErrors }) => {
   browserErrors.expectError(FAILING);
   await page.goto(paths.about);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { seatsOf } from '#src/features/ai-course/seats.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
@@ -13,6 +14,18 @@ const aiCourseSheet = publicFiles('courses', courseSchema).find(({ id }) => id =
 const CATALOGUE = [
   ...['750 €', '48 heures', '11 jours ouvrés', 'passerelle', 'blocs', 'suites', 'handicap'],
   'Demander des informations',
+];
+
+/** The fixed texts of a course, which its sheet shows for the facts that it lacks. */
+const COURSE_DEFAULTS = [
+  ...[
+    'À partir de 750 €',
+    'Le prix varie selon la durée et les modalités',
+    'À partir de 48 heures',
+    'Horaires souples',
+  ],
+  ...['Formateurs experts', 'Aucune passerelle', 'Pas de validation par blocs', 'sur demande'],
+  ...['Ce que vous apprendrez', 'Informations importantes', 'Demander des informations', 'Options de financement'],
 ];
 
 /**
@@ -52,10 +65,25 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     ...['Windows Server', 'Cisco CCNA', 'Cybersécurité et ethical hacking', 'VMware', 'AWS'],
   ],
   [paths.aiCourse]: [
-    ...['21 heures', '6 semaines', '12 participants au plus', 'RS6776', 'RNCP', '0 €', '100 %', 'Six mois'],
+    ...[
+      '21 heures',
+      '6 semaines',
+      '12 participants au plus',
+      'RS6776',
+      'RNCP',
+      '150 € à votre charge',
+      '100 %',
+      'Six mois',
+    ],
     ...(seatsOf(aiCourseSheet, new Date()).length > 0 ? ['7 places'] : []),
     ...['3 000', '98 %', '95 %', '4,8', '4,9', '250 avis', 'sous 24 h', 'dans les 2 heures'],
   ],
+  ...Object.fromEntries(
+    ['reseaux-sociaux-structure-locale', 'microsoft-365-travailler-a-plusieurs'].map((id) => [
+      paths.course(id),
+      [...COURSE_DEFAULTS, ...coursePages.objectives],
+    ]),
+  ),
   [paths.aiEnrolment]: [
     ...['Inscription Formation IA', '21 heures', 'intensive', 'RNCP', '100 %', 'CPF', 'OPCO', 'experts', 'certifié'],
     ...['formateurs'],
