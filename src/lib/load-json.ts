@@ -4,7 +4,7 @@ async function read(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include' });
   if (!response.ok) {
     const body = await response.text();
-    throw new Error(`${String(response.status)}: ${body || response.statusText}`);
+    throw new Error(`${String(response.status)}: ${body || response.statusText}`, { cause: response.status });
   }
   return response.json();
 }
