@@ -64,7 +64,7 @@ function replaceTimelines(): void {
     { threshold: LOGOS_IN_VIEW },
   );
   for (const logos of document.querySelectorAll('[data-logos]')) watched.observe(logos);
-  const header = document.querySelector('.over-picture');
+  const header = document.querySelector('body > header');
   const update = () => header?.toggleAttribute('data-scrolled', scrollY >= HEADER_SOLID_FROM);
   addEventListener('scroll', update, { passive: true });
   update();

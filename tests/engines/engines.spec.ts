@@ -136,10 +136,11 @@ test('shows a transparent header until 60 px, and moves the logos only in view',
     visit.run((to) => {
       scrollTo({ top: to, behavior: 'instant' });
     }, top);
-  expect((await style()).isTransparent).toBe(true);
+  const isTransparent = async () => (await style()).isTransparent;
+  await expect.poll(isTransparent).toBe(true);
   await scroll(58);
-  await visit.run(() => undefined);
-  expect((await style()).isTransparent).toBe(true);
+  await visit.press('Tab');
+  expect(await isTransparent()).toBe(true);
   await scroll(61);
   await expect.poll(style).toEqual({ isTransparent: false, logos: 'paused' });
   await visit.run(() => {
