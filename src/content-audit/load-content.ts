@@ -7,10 +7,10 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Publication } from '#src/site/publication.ts';
 
 /** Reads and parses valid content: call `checkContent` first. Skips drafts, except files that `words` name. */
-export function loadContent(root: string, words: readonly string[] = []) {
+export function loadContent(root: string, words: readonly string[] = [], disk = filesOnDisk(root)) {
   const isAudited = ({ file, sheet: { published } }: { file: string; sheet: Publication }) =>
     published !== false || words.some((word) => file.includes(word));
-  const files = readEntries(filesOnDisk(root)).map(checkEntry);
+  const files = readEntries(disk).map(checkEntry);
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
     files.filter((file) => file.kind === kind).map((file) => ({ ...file, sheet: schema.parse(file.data) }));
   const one = <Schema extends z.ZodType>(kind: string, schema: Schema) => {

@@ -1,4 +1,6 @@
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { addressProblems } from './addresses.ts';
 import { brandProblems } from './brand.ts';
 import { checkEntry } from './check-entry.ts';
@@ -8,7 +10,7 @@ import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
 import { valueNameProblems } from './value-names.ts';
 import { filesOnDisk, type ProjectFiles } from './project-files.ts';
-import { readEntries } from './read.ts';
+import { type Entry, readEntries } from './read.ts';
 import { referenceProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
 
@@ -23,11 +25,28 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
       remedy: 'remettez-le en place (Git garde l’ancienne version)',
     }));
 
+const FORMS = Object.keys(requestsSchema.shape.forms.shape);
+
+/** The pages of the AI course have forms, whose answers stand in another file. */
+function missingForms(entries: readonly Entry[]): Problem[] {
+  const requests = entries.find(({ kind }) => kind === 'requests.yaml');
+  if (requests?.data === undefined || !entries.some(({ kind }) => kind === 'ai-course.yaml')) return [];
+  const missing = FORMS.filter((name) => valueAt(requests.data, ['forms', name]) === undefined);
+  return missing.map((name) => ({
+    file: requests.file,
+    field: `forms.${name}`,
+    found: 'rien (champ absent ou vide)',
+    allowed: 'ce qui suit ce formulaire, puisque ai-course.yaml en fait des pages',
+    remedy: 'ajoutez ce champ, ou retirez ai-course.yaml',
+  }));
+}
+
 /** Returns all findings of `content/`. A file that cannot be read does not stop the check of the others. */
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
   const entries = readEntries(files).map(checkEntry);
   const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];
   const acrossFiles = [
+    ...missingForms(entries),
     ...referenceProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),

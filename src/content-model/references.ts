@@ -9,8 +9,8 @@ import { correction, describeValue } from './schema-problems.ts';
 type Reference = {
   /** The paths of the fields that contain a name, by kind of file. */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** The names that exist; empty if their file is missing or invalid. */
-  known: (entries: readonly Entry[]) => readonly string[];
+  /** The names that exist; undefined if their file is missing or cannot be parsed. */
+  known: (entries: readonly Entry[]) => readonly string[] | undefined;
   resolve?: (name: string) => string;
   /** A boolean field beside the name. If it is true, any name is allowed. */
   unless?: string;
@@ -23,11 +23,19 @@ const ids = (kind: string) => (entries: readonly Entry[]) =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 const names = (list: readonly unknown[], ...path: string[]): string[] =>
   list.map((item) => valueAt(item, path)).filter((name) => typeof name === 'string');
-/** The values of a field in all entries of a folder; empty if one entry cannot be parsed. */
-function namesOf(entries: readonly Entry[], kind: string, field: string): string[] {
+/** The values of a field in all entries of a folder; undefined if one entry cannot be parsed. */
+function namesOf(entries: readonly Entry[], kind: string, field: string): string[] | undefined {
   const data = entries.filter((entry) => entry.kind === kind).map((entry) => entry.data);
-  return data.includes(undefined) ? [] : names(data, field);
+  return data.includes(undefined) ? undefined : names(data, field);
 }
+
+/** The names in a list of a data file; undefined if the file is missing or cannot be parsed. */
+function namesIn(entries: readonly Entry[], file: string, list: string, ...path: string[]): string[] | undefined {
+  const data = dataOf(entries, file);
+  return data === undefined ? undefined : names(listAt(data, [list]), ...path);
+}
+
+const figureNames = (entries: readonly Entry[]) => namesIn(entries, 'figures.yaml', 'figures', 'id');
 
 /** The names of categories of courses or articles. `listed`: the course categories that the site lists. */
 export function categoryNames(entries: readonly Entry[], list: 'courses' | 'articles' | 'listed'): string[] {
@@ -36,15 +44,19 @@ export function categoryNames(entries: readonly Entry[], list: 'courses' | 'arti
   return names(shown, 'name');
 }
 
-const REFERENCES: readonly Reference[] = [
+const categories = (list: Parameters<typeof categoryNames>[1]) => (entries: readonly Entry[]) =>
+  dataOf(entries, 'categories.yaml') === undefined ? undefined : categoryNames(entries, list);
+
+export const REFERENCES: readonly Reference[] = [
   {
     fields: {
+      'figures.yaml': ['figures.renewedBy'],
       courses: ['figures.passing', 'figures.satisfaction'],
       'ai-course.yaml': ['rating', 'statistics.figure'],
       'home.yaml': ['hero.figure'],
       'about.yaml': ['figures'],
     },
-    known: (entries) => names(listAt(dataOf(entries, 'figures.yaml'), ['figures']), 'id'),
+    known: figureNames,
     allowed: 'le nom d’un chiffre de content/figures.yaml',
     remedy: 'ajoutez-y ce chiffre, ou corrigez son nom',
   },
@@ -62,19 +74,19 @@ const REFERENCES: readonly Reference[] = [
   },
   {
     fields: { blog: ['category'] },
-    known: (entries) => categoryNames(entries, 'articles'),
+    known: categories('articles'),
     allowed: 'une catégorie d’articles de content/categories.yaml',
     remedy: 'choisissez une de celles qui existent, ou ajoutez celle-ci',
   },
   {
     fields: { catalogues: ['category'] },
-    known: (entries) => categoryNames(entries, 'listed'),
+    known: categories('listed'),
     allowed: 'une catégorie de content/categories.yaml',
     remedy: 'choisissez une de celles qui existent',
   },
   {
     fields: { courses: ['category'] },
-    known: (entries) => categoryNames(entries, 'courses'),
+    known: categories('courses'),
     severity: 'warning',
     allowed: 'une catégorie de content/categories.yaml ; une autre n’a ni couleur, ni filtre, ni page',
     remedy: 'choisissez une de celles qui existent, ou ajoutez celle-ci',
@@ -90,7 +102,7 @@ const REFERENCES: readonly Reference[] = [
     fields: { blog: ['author'] },
     known: (entries) => {
       const hidden = valueAt(dataOf(entries, 'site.yaml'), ['hiddenTeamMember']);
-      return namesOf(entries, 'team', 'name').filter((name) => !isSameName(name, String(hidden)));
+      return namesOf(entries, 'team', 'name')?.filter((name) => !isSameName(name, String(hidden)));
     },
     severity: 'warning',
     allowed: 'le nom d’une personne de content/team, que la page « À propos » présente',
@@ -99,8 +111,8 @@ const REFERENCES: readonly Reference[] = [
   {
     fields: { courses: ['sessions.place'] },
     known: (entries) => {
-      const site = dataOf(entries, 'site.yaml');
-      return site === undefined ? [] : [REMOTE_PLACE, ...names(listAt(site, ['offices']), 'address', 'city')];
+      const cities = namesIn(entries, 'site.yaml', 'offices', 'address', 'city');
+      return cities && [REMOTE_PLACE, ...cities];
     },
     resolve: normalizePlace,
     unless: 'elsewhere',
@@ -123,7 +135,7 @@ function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
   REFERENCES.flatMap(({ fields, known: knownIn, resolve = String, unless, severity, allowed, remedy }) => {
     const known = knownIn(entries);
-    if (known.length === 0) return [];
+    if (known === undefined) return [];
     const hasBeen = ({ id, data }: Entry, name: string): boolean =>
       known.includes(id) && listAt(data, ['aliases']).some((alias) => posix.basename(String(alias)) === name);
     return entries.flatMap(({ file, kind, data }) =>
