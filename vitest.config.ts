@@ -5,7 +5,7 @@ const FULL = '**/*.full.test.ts';
 const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The tests of a built site that apply to any provider. */
-const ANY_PROVIDER = 'tests/site/{agenda,claims,french,head,html,links,open-data,policies,structured-data}.test.ts';
+const ANY_PROVIDER = 'tests/site/{agenda,claims,invariants,french,head,html,links,open-data,policies,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
@@ -45,6 +45,16 @@ export default defineConfig({
           name: 'second-site',
           include: [SECOND_PROVIDER, ANY_PROVIDER],
           setupFiles: 'tests/support/in-example-site.ts',
+          ...BUILT_SITE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'random',
+          include: ['tests/random/*.test.ts', ANY_PROVIDER],
+          globalSetup: 'tests/random/build-provider.ts',
+          setupFiles: 'tests/random/in-random-site.ts',
           ...BUILT_SITE,
         },
       },

@@ -61,7 +61,7 @@ export const DATES = {
     remedy: 'corrigez la date, ou gardez le témoignage en brouillon jusque-là',
     find: ({ content: { testimonials }, day }) =>
       testimonials
-        .filter(({ sheet: { createdOn } }) => createdOn > day)
+        .filter(({ sheet: { createdOn } }) => createdOn > dayOf(day))
         .map(({ file, sheet }) => ({ file, field: 'createdOn', found: `le ${formatDay(sheet.createdOn)}` })),
   },
   stale: {

@@ -43,7 +43,7 @@ export function clip(text: string, max: number): string {
   const start = text.slice(0, max + 1);
   const sentences = /^.*[.!?…](?=\s)/su.exec(start)?.[0];
   if (sentences !== undefined && sentences.length >= max / 2) return sentences;
-  const words = text.slice(0, max).replace(/[\s,;:]+\S*$/u, '');
+  const words = text.slice(0, max - 1).replace(/[\s,;:]+\S*$/u, '');
   return `${words}…`;
 }
 

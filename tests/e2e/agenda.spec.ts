@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 const agenda = (page: Page) => ({
-  rows: page.locator('[data-agenda] li[data-session]').filter({ visible: true }),
+  rows: page.locator('[data-agenda-month] li[data-session]').filter({ visible: true }),
   months: page.locator('[data-agenda] section h2').filter({ visible: true }),
   monthLinks: page.getByRole('navigation', { name: 'Aller à un mois' }).getByRole('link'),
   option: (group: string, label: string) =>

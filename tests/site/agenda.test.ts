@@ -8,7 +8,7 @@ import { publicFiles } from '../support/written-content.ts';
 /** The sessions that the content still offers. */
 const offered = publicFiles('courses', courseSchema).flatMap(({ data }) => offeredSessions(data, new Date()));
 
-const rows = () => builtPage(paths.agenda).root.querySelectorAll('[data-agenda] li[data-session]');
+const rows = () => builtPage(paths.agenda).root.querySelectorAll('[data-agenda-month] li[data-session]');
 /** The sessions on all sheets, as `first-day /courses/id`. */
 const sheetSessions = () =>
   builtPages()

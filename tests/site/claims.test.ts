@@ -4,12 +4,20 @@ import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
 import { displayedTexts } from '#src/content-audit/content-texts.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
-import { sampleOf } from '#src/features/figures/figure-schema.ts';
+import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
-import { attributes, builtPage, type BuiltPage, builtPages, visibleLines } from '../support/built-site.ts';
+import {
+  atLeast,
+  attributes,
+  builtPage,
+  type BuiltPage,
+  builtPages,
+  isSample,
+  visibleLines,
+} from '../support/built-site.ts';
 
 const today = new Date();
 const content = loadContent('.');
@@ -30,7 +38,7 @@ test('makes no claim in texts of src/ that the rules forbid in content/', () => 
   const computed = [
     ...content.figures.sheet.figures
       .flatMap((one) => [one, figure(one.id)])
-      .flatMap((one) => [one.value + one.label, sampleOf(one)]),
+      .flatMap((one) => [one.value + one.label, `${one.period}, ${sampleOf(one)}`, sampleOf(one), ...figureNotes(one)]),
     ...content.courses
       .flatMap(({ sheet }) => offeredSessions(sheet, today))
       .filter(({ state }) => state === 'few')
@@ -104,7 +112,7 @@ const unlinkedMentions = (node: Node): string[] => {
 
 test('links every mention of the official CPF site', () => {
   const mentioning = builtPages().filter(({ html }) => html.includes(OFFICIAL_SITE));
-  expect(mentioning.map(({ path }) => path)).toContain(paths.financing);
+  if (isSample) expect(mentioning.map(({ path }) => path)).toContain(paths.financing);
   expect(mentioning.flatMap(({ path, root }) => unlinkedMentions(root).map((text) => `${path}: ${text}`))).toEqual([]);
 });
 
@@ -112,13 +120,15 @@ test('links to the official CPF site once per eligible course and on no other', 
   const links = (id: string) =>
     builtPage(paths.course(id)).root.querySelectorAll(`[aria-labelledby=commander] a[href="${paths.trainingAccount}"]`);
   const courses = content.courses.filter(({ sheet }) => isPublic(sheet, today));
-  expect(courses.length).toBeGreaterThan(0);
+  expect(courses.length).toBeGreaterThanOrEqual(atLeast(1));
   for (const { id, sheet } of courses) expect(links(id), id).toHaveLength(sheet.eligibleForCPF ? 1 : 0);
 });
 
 test('shows the declared accessibility state in the footer of every page', () => {
   const declared = builtPage(paths.accessibility).root.querySelector('.prose strong')?.text ?? '';
-  expect(declared).toMatch(/conforme$/);
+  if (isSample) expect(declared).toMatch(/conforme$/);
+  // Editors may write this page without a state in bold.
+  if (!declared.endsWith('conforme')) return;
   const states = builtPages().flatMap(({ root }) =>
     root.querySelectorAll(`footer a[href="${paths.accessibility}"]`).map(({ text }) => text),
   );

@@ -25,7 +25,7 @@ function updateMonths(): void {
 
 export function mount(root: HTMLElement): Promise<void> {
   const { groups } = builtList(root);
-  const rows = elements('[data-agenda] [data-session]');
+  const rows = elements('[data-agenda-month] [data-session]');
   const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
   const status = root.querySelector('[aria-live]');
   const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');

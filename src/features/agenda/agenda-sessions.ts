@@ -71,8 +71,11 @@ const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'U
 /** « 9–10 » and « mercredi – jeudi »; across two months, « 26 » and « mardi, jusqu’au 2 février 2027 ». */
 export const agendaDays = (start: Date, end: Date): { days: string; weekdays: string } =>
   formatMonth(start) === formatMonth(end)
-    ? { days: day.formatRange(start, end).replace(/^1$/, '1er'), weekdays: weekday.formatRange(start, end) }
-    : { days: day.format(start), weekdays: `${weekday.format(start)}, jusqu’au ${formatDay(end)}` };
+    ? { days: day.formatRange(start, end).replace(/^1\b/, '1er'), weekdays: weekday.formatRange(start, end) }
+    : {
+        days: day.format(start).replace(/^1$/, '1er'),
+        weekdays: `${weekday.format(start)}, jusqu’au ${formatDay(end)}`,
+      };
 
 const SCHEMA = 'https://schema.org';
 

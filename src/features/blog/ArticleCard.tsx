@@ -1,6 +1,6 @@
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
-import { formatDay } from '#src/lib/french-dates.ts';
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
 import { articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
@@ -27,7 +27,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
       <div className="grid justify-items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">
           <span className="badge">{category}</span>
-          <time className={time} dateTime={createdAt}>
+          <time className={time} dateTime={isoDay(new Date(createdAt))}>
             {look === 'lead' && <span className="block text-ink max-lg:hidden">Dernier paru</span>}
             <Ordinals text={formatDay(new Date(createdAt))} />
           </time>

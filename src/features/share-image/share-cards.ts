@@ -52,10 +52,10 @@ export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage
   return new Map([...(await pageImages()), ...courses, ...articles]);
 });
 
-/** The share image of a page, of its list (`/courses` for `/courses/bureautique`) or of the brand. */
+/** The share image of a page, of its list (`/courses` for `/courses?category=Excel`) or of the brand. */
 export async function shareImageOf(href: string): Promise<typeof BRAND_IMAGE> {
   const all = await shareImages();
-  const image = all.get(href) ?? all.get(href.replace(/(?<=.)\/.*$/, ''));
+  const image = all.get(href) ?? all.get(href.replace(/(?<=.)[/?].*$/, ''));
   if (image === undefined) return BRAND_IMAGE;
   return { path: paths.shareImage(image.name), alt: `${image.card.title}, ${site.brand.name}` };
 }

@@ -1,0 +1,33 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildCopy, projectCopy } from '../support/project-copy.ts';
+import { randomProvider } from './provider.ts';
+
+declare module 'vitest' {
+  // Module augmentation requires an interface.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface ProvidedContext {
+    day: string;
+  }
+}
+
+const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
+
+/** Builds the site of a random provider. `PROVIDER_SEED` builds that of an earlier run again. */
+export default async function buildProvider({ provide }: TestProject): Promise<void> {
+  const seed = Number(process.env.PROVIDER_SEED ?? newSeed());
+  console.log(`Random provider: PROVIDER_SEED=${seed} npx vitest run --project random`);
+  const { day, files } = randomProvider(seed);
+  const root = await projectCopy(resolve('.'), 'random-site');
+  await rm(join(root, 'content'), { recursive: true });
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), bytes);
+  }
+  const cache = resolve('node_modules/.cache');
+  for (const folder of [cache, join(root, 'node_modules')]) await mkdir(folder, { recursive: true });
+  await symlink(cache, join(root, 'node_modules/.cache'), 'junction');
+  await buildCopy(root, { CLOCK: day.toISOString(), CONTENT_DIR: '', CONTEXT: 'production' });
+  provide('day', day.toISOString());
+}

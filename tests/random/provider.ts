@@ -1,0 +1,299 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, parse, posix } from 'node:path';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from '#src/content-model/content-rules.ts';
+import { auditContent } from '#src/content-audit/audit-content.ts';
+import { loadContent } from '#src/content-audit/load-content.ts';
+import { checkContent } from '#src/content-model/check-content.ts';
+import type { Finding } from '#src/content-model/finding.ts';
+import { filesOnDisk, type ProjectFiles } from '#src/content-model/project-files.ts';
+import { readEntries } from '#src/content-model/read.ts';
+import { REFERENCES } from '#src/content-model/references.ts';
+import { schemaAt } from '#src/content-model/schema-problems.ts';
+import { totalHours } from '#src/features/courses/course-schema.ts';
+import { valueAt } from '#src/lib/template.ts';
+import { slug } from './french-words.ts';
+import { markdownBody } from './markdown.ts';
+import { valueOf, type World } from './schema-arbitrary.ts';
+
+type Data = Record<string, unknown>;
+/** A file of random content. */
+type Draft = { file: string; kind: string; schema: z.ZodType; data: Data; body: string | undefined };
+
+export type Provider = { day: Date; files: ReadonlyMap<string, string | Buffer> };
+
+/** Days of a build: ordinary ones, changes of the clock, the turn of a year, and the hours when Paris and UTC differ. */
+const DAYS = [
+  '2026-11-28T09:00:00Z',
+  '2026-12-31T23:30:00Z',
+  '2027-03-27T23:10:00Z',
+  '2027-03-28T00:59:00Z',
+  '2027-06-30T22:05:00Z',
+  '2027-10-30T22:40:00Z',
+  '2027-10-31T01:30:00Z',
+  '2028-02-29T12:00:00Z',
+];
+
+const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
+const PICTURES = ['examples/secourisme-et-hygiene/images/trousse-de-secours.jpg', 'content/images/clients'];
+
+const picturesOf = (path: string): string[] =>
+  extname(path) === '' ? readdirSync(path).map((name) => join(path, name)) : [path];
+
+const pictures = new Map(
+  PICTURES.flatMap(picturesOf).map((path) => [`/images/${parse(path).base}`, readFileSync(path)] as const),
+);
+
+/** The texts of existing content, by the schema of their field. */
+function exampleTexts(): Map<z.core.$ZodType, string[]> {
+  const found = new Map<z.core.$ZodType, string[]>();
+  const visit = (schema: z.core.$ZodType | undefined, value: unknown): void => {
+    if (schema instanceof z.ZodArray && Array.isArray(value))
+      for (const item of value) visit(schemaAt(schema.element, []), item);
+    else if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
+      for (const key of Object.keys(schema.shape)) visit(schemaAt(schema, [key]), valueAt(value, [key]));
+    else if (schema !== undefined && typeof value === 'string')
+      found.set(schema, [...(found.get(schema) ?? []), value.replace(/^(\/[^#]*)#.*/, '$1')]);
+  };
+  for (const folder of EXAMPLES)
+    for (const { kind, data } of readEntries(inFolder(folder))) visit(schemaAt(schemaOf(kind), []), data);
+  return found;
+}
+
+const schemaOf = (kind: string): z.ZodType => {
+  const schema = FILE_RULES[kind] ?? FOLDER_RULES[kind]?.schema;
+  if (schema === undefined) throw new Error(`No schema for ${kind}.`);
+  return schema;
+};
+
+/** The project with another folder as its content. */
+function inFolder(folder: string): ProjectFiles {
+  const disk = filesOnDisk('.');
+  const moved = (path: string) => path.replace(/^content(?=\/|$)/, folder);
+  return {
+    has: (path) => disk.has(moved(path)),
+    names: (path) => disk.names(moved(path)),
+    isFolder: (path) => disk.isFolder(moved(path)),
+    read: (path) => disk.read(moved(path)),
+    bytes: (path) => disk.bytes(moved(path)),
+  };
+}
+
+/** The project with these files as its content. */
+export function withContent(files: Provider['files']): ProjectFiles {
+  const disk = filesOnDisk('.');
+  const isContent = (path: string) => path === 'content' || path.startsWith('content/');
+  const under = (folder: string) => [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
+  const bytes = (path: string) => files.get(path) ?? '';
+  return {
+    has: (path) => (isContent(path) ? files.has(path) || under(path).length > 0 : disk.has(path)),
+    names: (folder) =>
+      isContent(folder)
+        ? [...new Set(under(folder).map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''))]
+        : disk.names(folder),
+    isFolder: (path) => (isContent(path) ? under(path).length > 0 : disk.isFolder(path)),
+    read: (path) => (isContent(path) ? bytes(path).toString() : disk.read(path)),
+    bytes: (path) => (isContent(path) ? Buffer.from(bytes(path)) : disk.bytes(path)),
+  };
+}
+
+const written = ({ file, data, body }: Draft): string => {
+  const yaml = stringify(data, { lineWidth: 0 });
+  return file.endsWith('.yaml') ? yaml : `---\n${yaml}---\n\n${body ?? ''}\n`;
+};
+
+const filesOf = (drafts: readonly Draft[]): Map<string, string | Buffer> =>
+  new Map<string, string | Buffer>([
+    ...drafts.map((draft) => [draft.file, written(draft)] as const),
+    ...[...pictures].map(([address, bytes]) => [`content${address}`, bytes] as const),
+  ]);
+
+/** `sessions[2].place` as `['sessions', 1, 'place']`. */
+const pathOf = (field: string): (string | number)[] =>
+  [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
+
+const isOptional = (schema: z.ZodType, path: readonly (string | number)[]): boolean => {
+  const parent = schemaAt(schema, path.slice(0, -1));
+  const shape: z.core.$ZodShape = parent instanceof z.ZodObject ? parent.shape : {};
+  const field = shape[String(path.at(-1))];
+  return field !== undefined && z.safeParse(field, undefined).success;
+};
+
+function setAt(data: unknown, path: readonly (string | number)[], value: unknown): void {
+  const parent = valueAt(data, path.slice(0, -1)) as Record<PropertyKey, unknown> | undefined;
+  const key = path.at(-1);
+  if (parent === undefined || key === undefined) return;
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (value === undefined) Reflect.deleteProperty(parent, key);
+  else parent[key] = value;
+}
+
+/** Values that follow from others: the check names the field, and the value to write is known. */
+const DERIVED: Record<string, (data: Data) => void> = {
+  'courses modules': (data) => {
+    data.hours = totalHours(data.modules as Parameters<typeof totalHours>[0]);
+  },
+  'site.yaml legal.siret': ({ legal }) => {
+    const facts = legal as Data;
+    facts.siret = `${String(facts.siren)} 00012`;
+  },
+};
+
+const COUNTS: Record<string, readonly number[]> = {
+  courses: [0, 1, 1, 2, 4, 8],
+  blog: [0, 0, 1, 3, 9],
+  team: [1, 2, 5],
+  testimonials: [0, 1, 4],
+  catalogues: [0, 1, 4],
+  creators: [0, 1],
+};
+
+/** The parts of an entry that no reference reads. */
+const UNREAD = { body: '', offset: 0, source: '', faults: [] };
+
+const TRIES = 4;
+const ROUNDS = 60;
+
+/** Makes random content from a seed, and changes what the content check refuses until nothing is left. */
+class ProviderMaker {
+  readonly world: World;
+  readonly day: Date;
+  #drafts: Draft[] = [];
+  #draws = 0;
+  readonly #seed: number;
+  readonly #tries = new Map<string, number>();
+
+  constructor(seed: number) {
+    this.#seed = seed;
+    const examples = exampleTexts();
+    this.day = new Date(this.draw(fc.constantFrom(...DAYS)));
+    this.world = {
+      day: this.day,
+      optional: this.draw(fc.constantFrom(0, 3, 5, 8, 10)),
+      pictures: [...pictures.keys()],
+      examplesOf: (schema) => examples.get(schema) ?? [],
+    };
+  }
+
+  draw<Value>(arbitrary: fc.Arbitrary<Value>): Value {
+    this.#draws += 1;
+    const [value] = fc.sample(arbitrary, { seed: this.#seed * 100_003 + this.#draws, numRuns: 1 });
+    return value as Value;
+  }
+
+  make(): Provider {
+    const optionalFiles = OPTIONAL_FILES.filter(() => !this.draw(fc.boolean()));
+    for (const name of Object.keys(FILE_RULES)) if (!optionalFiles.includes(name)) this.#add(name, name);
+    for (const kind of Object.keys(FOLDER_RULES)) this.#addFolder(kind);
+    this.#repair();
+    return { day: this.day, files: filesOf(this.#drafts) };
+  }
+
+  #add(kind: string, path: string): void {
+    const schema = schemaOf(kind);
+    const data = this.draw(valueOf(schema, this.world)) as Data;
+    const file = `content/${path}`;
+    this.#drafts.push({ file, kind, schema, data, body: this.#body(file) });
+  }
+
+  #body(file: string): string | undefined {
+    if (file.endsWith('.yaml')) return undefined;
+    const example = file.replace('content', 'examples/minimal');
+    // Legal pages must say what the law asks, so most have the text of the minimal example.
+    if (existsSync(example) && this.draw(fc.integer({ min: 1, max: 4 })) > 1)
+      return readFileSync(example, 'utf8').replace(/^---\n.*?\n---\n/s, '');
+    return this.draw(markdownBody(this.world, file.endsWith('.mdx')));
+  }
+
+  #addFolder(kind: string): void {
+    const { extensions, schema } = FOLDER_RULES[kind] ?? { extensions: [] };
+    const { editor } = (schema && z.globalRegistry.get(schema)) ?? {};
+    const count = this.draw(fc.constantFrom(...(COUNTS[kind] ?? [99])));
+    const shipped = editor?.fixed ? readdirSync(`content/${kind}`).map((name) => parse(name).name) : undefined;
+    const names =
+      shipped?.slice(0, count) ?? this.draw(fc.uniqueArray(slug, { minLength: count, maxLength: count, size: 'max' }));
+    for (const [index, name] of names.entries()) {
+      const id = editor?.numbered ? `${String(index + 1)}-${name}` : name;
+      this.#add(kind, posix.join(kind, id + this.draw(fc.constantFrom(...extensions))));
+    }
+  }
+
+  /** Names what exists where a field refers to something by its name. */
+  #refer(): void {
+    for (const { fields, known } of REFERENCES) {
+      const names = known(this.#drafts.map((draft) => ({ ...draft, id: parse(draft.file).name, ...UNREAD })));
+      if (names === undefined || names.length === 0) continue;
+      for (const { kind, data } of this.#drafts)
+        for (const path of fields[kind] ?? []) this.#replaceNames(data, path.split('.'), names);
+    }
+  }
+
+  #replaceNames(data: unknown, [key = '', ...rest]: readonly string[], names: readonly string[]): void {
+    if (Array.isArray(data)) for (const item of data) this.#replaceNames(item, [key, ...rest], names);
+    const value = valueAt(data, [key]);
+    if (value === undefined) return;
+    if (rest.length > 0) {
+      this.#replaceNames(value, rest, names);
+      return;
+    }
+    const known = (name: unknown) => (names.includes(String(name)) ? name : this.draw(fc.constantFrom(...names)));
+    (data as Data)[key] = Array.isArray(value) ? [...new Set(value.map(known))] : known(value);
+  }
+
+  #repair(): void {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      this.#refer();
+      const findings = this.#errors();
+      if (findings.length === 0) return;
+      // Later items first, so that the others keep their positions.
+      for (const finding of findings.toReversed()) this.#change(finding);
+    }
+    throw new Error(`The provider of seed ${this.#seed} stays refused: ${JSON.stringify(this.#errors(), null, 1)}`);
+  }
+
+  /** The findings that stop a build, and links to pages that the public does not see. */
+  #errors(): Finding[] {
+    return findingsOn(this.day, withContent(filesOf(this.#drafts))).filter(
+      ({ severity, allowed = '' }) => severity === 'error' || allowed.includes('que le public voit'),
+    );
+  }
+
+  /** Draws the field of a finding again, then removes it or draws the group around it, and so on up to the file. */
+  #change({ file, field }: Finding): void {
+    const draft = this.#drafts.find((one) => one.file === file);
+    if (draft === undefined) return;
+    const key = `${file} ${field}`;
+    const tries = this.#tries.get(key) ?? 0;
+    this.#tries.set(key, tries + 1);
+    const derive = DERIVED[`${draft.kind} ${field}`];
+    const path = pathOf(field);
+    const level = Math.floor(tries / TRIES);
+    if (field === '' && draft.body !== undefined && level === 0) draft.body = this.#body(file);
+    else if (derive !== undefined && tries === 0) derive(draft.data);
+    else if (level >= path.length) this.#redrawFile(draft, level > path.length);
+    else this.#redraw(draft, path.slice(0, path.length - level), tries % TRIES === TRIES - 1);
+  }
+
+  #redrawFile(draft: Draft, isHopeless: boolean): void {
+    if (isHopeless && !(draft.kind in FILE_RULES)) this.#drafts = this.#drafts.filter((one) => one !== draft);
+    draft.data = this.draw(valueOf(draft.schema, { ...this.world, optional: 5 })) as Data;
+  }
+
+  #redraw({ schema, data }: Draft, path: (string | number)[], isLast: boolean): void {
+    const field = schemaAt(schema, path);
+    const mayGo = isOptional(schema, path) || typeof path.at(-1) === 'number';
+    if (field === undefined || (isLast && mayGo)) setAt(data, path, undefined);
+    else setAt(data, path, this.draw(valueOf(field, { ...this.world, optional: 5 })));
+  }
+}
+
+/** The findings of a content folder on a day: those of its files or, without errors in them, also those of the audit. */
+export function findingsOn(day: Date, files: ProjectFiles): Finding[] {
+  const problems = checkContent('.', files);
+  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  return [...problems, ...auditContent(loadContent('.', [], files), day)];
+}
+
+export const randomProvider = (seed: number): Provider => new ProviderMaker(seed).make();
