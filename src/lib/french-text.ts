@@ -32,7 +32,7 @@ export const ORDINAL_ENDING = /(?<=\b1)er\b/;
 
 /** `initialsOf('Jean-Marc Le Bihan')` is `JB`: first letters of the first and the last word. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr') ?? '').join('');
 }
@@ -57,6 +57,9 @@ export function pageTitle(title: string, brand: string): string {
   const clauses = /^.*(?=[:;,])/u.exec(title.slice(0, room + 1))?.[0].trimEnd() ?? '';
   return `${title.length > room && clauses.length >= room / 2 ? clauses : clip(title, room)}${suffix}`;
 }
+
+/** Whether all names make different slugs, for addresses and ids. */
+export const haveOwnSlugs = (names: readonly string[]): boolean => new Set(names.map(slugify)).size === names.length;
 
 /** Makes a slug of a query value, which a newsletter may have encoded twice. */
 export function addressSlug(value: string): string {

@@ -29,7 +29,7 @@ export const financing = '/financing';
 export const fundingEstimate = ({ price, register }: { price: number; register: string }) =>
   `/financing?price=${String(price)}&register=${register}#estimation`;
 export const about = '/about';
-export const person = (id: string) => `/about#${id}`;
+export const person = (id: string) => `/about#personne-${id}`;
 export const contact = '/contact';
 export const contactForm = '/contact#demande';
 /** The contact form for a course. `session` is the first day of one of its sessions: `2027-01-11`. */

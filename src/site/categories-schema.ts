@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boolean, choice, group, line, link, list, photoOf } from '#src/fields/fields.ts';
-import { fold, slugify } from '#src/lib/french-text.ts';
+import { fold, haveOwnSlugs } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { TONE_LABELS } from './palette.ts';
 
@@ -42,8 +42,8 @@ const articleCategory = z.strictObject({
 });
 
 /** Names become addresses, which must be unique. */
-const sharesAddress = (categories: readonly { name: string }[]): boolean =>
-  new Set(categories.map((category) => slugify(category.name))).size < categories.length;
+const haveOwnAddresses = (categories: readonly { name: string }[]): boolean =>
+  haveOwnSlugs(categories.map((category) => category.name));
 
 const ONE_ADDRESS_EACH = { error: 'des catégories dont les noms se distinguent, accents et majuscules mis à part' };
 
@@ -54,13 +54,13 @@ export const categoriesSchema = group(
     courses: list('Catégories de formations', 'D’une à douze, dans l’ordre des filtres et des menus', courseCategory)
       .min(1)
       .max(12)
-      .refine((categories) => !sharesAddress(categories), ONE_ADDRESS_EACH)
+      .refine(haveOwnAddresses, ONE_ADDRESS_EACH)
       .refine((categories) => categories.some(({ isListed }) => isListed), {
         error: 'au moins une catégorie proposée au choix',
       }),
     articles: list('Catégories d’articles', 'Douze au plus, dans l’ordre des filtres du blog', articleCategory)
       .max(12)
-      .refine((categories) => !sharesAddress(categories), ONE_ADDRESS_EACH),
+      .refine(haveOwnAddresses, ONE_ADDRESS_EACH),
   },
 ).superRefine(({ courses, articles }, context) => {
   const listed = courses.filter(({ isListed }) => isListed).map((category) => category.name);

@@ -250,6 +250,7 @@ class ProviderMaker {
       // Later items first, so that the others keep their positions.
       for (const finding of findings.toReversed()) this.#change(finding);
     }
+    this.#refer();
     throw new Error(`The provider of seed ${this.#seed} stays refused: ${JSON.stringify(this.#errors(), null, 1)}`);
   }
 
@@ -277,7 +278,8 @@ class ProviderMaker {
   }
 
   #redrawFile(draft: Draft, isHopeless: boolean): void {
-    if (isHopeless && !(draft.kind in FILE_RULES)) this.#drafts = this.#drafts.filter((one) => one !== draft);
+    const mayGo = !(draft.kind in FILE_RULES) || OPTIONAL_FILES.includes(draft.kind);
+    if (isHopeless && mayGo) this.#drafts = this.#drafts.filter((one) => one !== draft);
     draft.data = this.draw(valueOf(draft.schema, { ...this.world, optional: 5 })) as Data;
   }
 

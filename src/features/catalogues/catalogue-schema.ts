@@ -1,3 +1,4 @@
+import { haveOwnSlugs } from '#src/lib/french-text.ts';
 import { z } from 'zod';
 import { group, line, list, SLUG, text } from '#src/fields/fields.ts';
 
@@ -31,7 +32,12 @@ export const catalogueSchema = group(
     )
       .optional()
       .meta({ editor: { refersTo: { file: 'categories', value: 'courses.*.name' } } }),
-    items: list('Formations', item).min(1).max(24),
+    items: list('Formations', item)
+      .min(1)
+      .max(24)
+      .refine((items) => haveOwnSlugs(items.map(({ title }) => title)), {
+        error: 'des formations dont les intitulés se distinguent, accents et majuscules mis à part',
+      }),
     practical: group('Informations pratiques', {
       prerequisites: text(300, 'Prérequis'),
       access: text(300, 'Modalités d’accès', 'De la demande à la convention'),

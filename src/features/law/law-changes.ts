@@ -1,4 +1,5 @@
 import { boolean, date, group, line, list, text } from '#src/fields/fields.ts';
+import { haveOwnSlugs } from '#src/lib/french-text.ts';
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { z } from 'zod';
 
@@ -42,7 +43,11 @@ const change = z
 
 export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi »', {
   introduction: text(400, 'Introduction'),
-  changes: list('Changements', change).min(1),
+  changes: list('Changements', change)
+    .min(1)
+    .refine((changes) => haveOwnSlugs(changes.map(({ title }) => title)), {
+      error: 'des changements dont les titres se distinguent, accents et majuscules mis à part',
+    }),
 });
 
 export type LawChange = z.output<typeof change>;
