@@ -1,4 +1,5 @@
 /** Writes the audit pack of the day: the programmes, and what pages publish for Qualiopi's indicators 1 to 3. */
+import { now } from '../src/lib/paris-today.ts';
 import { runAudit } from './audit/run-audit.ts';
 import { runCommand } from './command-line.ts';
 
@@ -9,4 +10,4 @@ Utilisation : npm run build, puis npm run audit
 Code de sortie : 0 le dossier est écrit, 1 une erreur dans le contenu, 2 commande mal écrite.
 `;
 
-await runCommand({ help: HELP, options: {}, run: () => runAudit(process.cwd(), new Date(), console.log) });
+await runCommand({ help: HELP, options: {}, run: () => runAudit(process.cwd(), now(), console.log) });

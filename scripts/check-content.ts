@@ -1,4 +1,5 @@
 /** Checks the content before a build. If errors stop the build, lists all of them. */
+import { now } from '../src/lib/paris-today.ts';
 import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
@@ -14,7 +15,7 @@ for (const problem of [...sendingProblems(process.env), ...editingProblems(proce
   console.warn(environmentSentence(problem));
 const isProduction = buildTarget(process.env.CONTEXT) === 'production';
 
-const findings = findingsOf(process.cwd(), new Date());
+const findings = findingsOf(process.cwd(), now());
 const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const samples = findings.filter(({ rule }) => rule === 'placeholder');

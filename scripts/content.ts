@@ -1,4 +1,5 @@
 /** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
+import { now } from '../src/lib/paris-today.ts';
 import { runCommand } from './command-line.ts';
 import { CONTENT_HELP, runContent } from './content/run-content.ts';
 
@@ -7,7 +8,7 @@ await runCommand({
   options: { all: { type: 'boolean', default: false } },
   words: Infinity,
   run: ({ all: isFull }, words) => {
-    const { report, code } = runContent({ words, isFull, root: process.cwd(), today: new Date(), env: process.env });
+    const { report, code } = runContent({ words, isFull, root: process.cwd(), today: now(), env: process.env });
     process.stdout.write(report);
     return code;
   },

@@ -1,4 +1,5 @@
 /** Serves the site with live reload, and `/admin`, which changes the content files of this folder. */
+import { now } from '../src/lib/paris-today.ts';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -28,7 +29,7 @@ const keyOf = ({ rule, file, field, found }: Finding): string => [rule, file, fi
 
 /** Reports errors in the terminal and over the open pages. Without errors, reports what is new, and the findings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
-  const findings = findingsOf(root, new Date(), {}, [...saved]);
+  const findings = findingsOf(root, now(), {}, [...saved]);
   const problems = findings.filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
     const text = printFindings(problems, 'Contenu du site');

@@ -1,4 +1,5 @@
 /** Imports the catalogue of a provider into content/courses: `npm run import -- catalogue.xml`. */
+import { now } from '../src/lib/paris-today.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOnDisk } from '../src/content-model/project-files.ts';
@@ -36,7 +37,7 @@ await runCommand({
     if (file === undefined) throw new UsageError('Dites quel fichier importer.');
     try {
       const { format, courses } = await readFile(file, mapping);
-      const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(new Date()), category });
+      const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(now()), category });
       for (const [path, text] of isDryRun ? [] : plan.writes) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);

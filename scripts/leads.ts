@@ -1,3 +1,4 @@
+import { now } from '../src/lib/paris-today.ts';
 import { confirm, isCancel } from '@clack/prompts';
 import { runLeads } from './leads/run-leads.ts';
 
@@ -16,7 +17,7 @@ const printed: string[] = [];
 const code = await runLeads(process.argv.slice(2), {
   root: process.cwd(),
   env,
-  now: () => new Date(),
+  now,
   print: (text) => printed.push(text),
   warn: (text) => stderr.write(text),
   columns: stdout.isTTY ? stdout.columns : undefined,

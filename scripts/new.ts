@@ -1,4 +1,5 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
+import { now } from '../src/lib/paris-today.ts';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
 import { entryNames, readData } from '../src/lib/content-file.ts';
@@ -51,7 +52,7 @@ function fillTemplate(template: string, name: string): string {
   const categories = readData('categories.yaml');
   return Object.entries({
     '<nom>': JSON.stringify(name),
-    '<jour>': parisDay(new Date()),
+    '<jour>': parisDay(now()),
     '<catégorie>': nameOf(listAt(categories, ['courses'])[0]),
     '<rubrique>': nameOf(listAt(categories, ['articles'])[0]),
     '<auteur>': nameOf(author === undefined ? undefined : readData(`team/${author}.md`)),

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader } from 'astro/loaders';
@@ -19,7 +20,7 @@ export function escapeMarkdown(value: unknown): unknown {
 
 /** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
 const textOf = ({ file, kind, body }: Entry): string =>
-  kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(new Date())), file) : body;
+  kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
 
 /** Loads the entries of a kind with the same reader as all commands. Reloads them after each change of `content/`. */
 export const contentLoader = (kind: string): Loader => ({

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -22,7 +23,7 @@ async function filesOfFunctions(root: string): Promise<string[]> {
 async function writeSubjects(root: string): Promise<void> {
   const subjects = entryNames('courses').flatMap((id) => {
     const course = readEntryFile(`courses/${id}`, courseSchema);
-    return requestSubject({ id, ...course }, offeredSessions(course, new Date())).choices.map(({ value }) => value);
+    return requestSubject({ id, ...course }, offeredSessions(course, now())).choices.map(({ value }) => value);
   });
   await mkdir(dirname(join(root, SUBJECTS_FILE)), { recursive: true });
   await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));

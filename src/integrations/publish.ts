@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -41,7 +42,7 @@ export function publish(): AstroIntegration {
         const pages = await publishSite(root, fileURLToPath(dir));
         // Follows the pages, because the contact function contains one of them.
         await bundleFunctions(root);
-        const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
+        const dropped = await dropUnusedSince(new Date(now().getTime() - KEPT_UNUSED_MS));
         logger.info(`${pages} pages; ${dropped} cached files deleted`);
         if (buildTarget(process.env.CONTEXT) === 'preview')
           logger.info('Aperçu\u00a0: les brouillons sont visibles, et les moteurs de recherche écartés.');

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicationSchema } from '#src/fields/fields.ts';
@@ -14,7 +15,7 @@ const isHiddenMember = ({ kind, data }: Entry): boolean =>
 
 /** The addresses of the pictures that a build shows, in all content or in some kinds. Production omits drafts. */
 export function shownPictures(root: string, context: BuildTarget, kinds?: readonly string[]): string[] {
-  const today = new Date();
+  const today = now();
   const addresses = readEntries(filesOnDisk(root))
     .filter((entry) => kinds?.includes(entry.kind) !== false && !isHiddenMember(entry))
     .filter(({ data }) => isShown(publicationSchema.parse(data), { context, today }))

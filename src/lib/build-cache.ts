@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { now } from './paris-today.ts';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -21,8 +22,8 @@ export async function cachedFile(
   const file = join(folder, digest(inputs));
   try {
     const cached = await readFile(file);
-    const now = new Date();
-    await utimes(file, now, now);
+    const readOn = now();
+    await utimes(file, readOn, readOn);
     return cached;
   } catch {
     const made = await make();

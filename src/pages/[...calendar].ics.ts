@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
 import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';
@@ -8,7 +9,7 @@ import { site } from '#src/site/site.ts';
 
 /** Feeds of all sessions and of each course (even without sessions, for subscribers), and a file of each session. */
 export const getStaticPaths = (async () => {
-  const [courses, today] = [await allCourses(), new Date()];
+  const [courses, today] = [await allCourses(), now()];
   const feed = (source: string, name: string, shown: typeof courses) =>
     [source, sessionCalendar(agendaSessions(shown, today), { name, source })] as const;
   const calendars = [

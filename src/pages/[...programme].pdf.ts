@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses, hasCatalogueFile } from '#src/features/courses/course-collection.ts';
@@ -10,7 +11,7 @@ import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
 export const getStaticPaths = (async () => {
-  const today = new Date();
+  const today = now();
   const programmes = new Map<string, () => Programme | Promise<Programme>>();
   for (const { id, data } of await allCourses())
     programmes.set(paths.courseProgramme(id), () => courseProgramme(programmeSources(id, data, today)));

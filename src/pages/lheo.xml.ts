@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import type { APIRoute } from 'astro';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { lheoOffers, lheoXml } from '#src/features/open-data/lheo.ts';
@@ -5,7 +6,7 @@ import { site } from '#src/site/site.ts';
 
 /** LHÉO requires an offer. Without offers, there is no file. */
 export const GET: APIRoute = async () => {
-  const today = new Date();
+  const today = now();
   const offers = lheoOffers(await allCourses(), site, today);
   if (offers.length === 0) return new Response(null, { status: 404 });
   return new Response(lheoXml(offers, site, today), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

@@ -1,8 +1,9 @@
+import { now } from '#src/lib/paris-today.ts';
 import { canUsePublicFunding } from './certificates.ts';
 import { hasCertificate } from './has-certificate.ts';
 import { site } from './site.ts';
 
-export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, new Date());
+export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, now());
 
 export const visibleFundingSchemes = <Scheme extends { publicFunds: boolean }>(schemes: readonly Scheme[]): Scheme[] =>
   schemes.filter(({ publicFunds }) => hasCertificate || !publicFunds);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { now } from '#src/lib/paris-today.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -6,9 +8,15 @@ import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
-export function hasArticles(target = context): boolean {
-  const today = new Date();
-  return entryNames('blog').some((name) =>
-    isShown(readEntryFile(`blog/${name}`, publicationSchema), { context: target, today }),
+const articleSchema = publicationSchema.unwrap().extend({ category: z.string().catch('') });
+
+/** The categories of the articles that the site shows. */
+export function articleCategories(target = context): ReadonlySet<string> {
+  const today = now();
+  const articles = entryNames('blog').map((name) => readEntryFile(`blog/${name}`, articleSchema));
+  return new Set(
+    articles.filter((article) => isShown(article, { context: target, today })).map(({ category }) => category),
   );
 }
+
+export const hasArticles = (target = context): boolean => articleCategories(target).size > 0;

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 /** Who the build is for: the public, reviewers of a change, or an editor at work. */
@@ -24,9 +25,9 @@ export const context: BuildTarget = isDevelopment ? 'development' : buildTarget(
 
 type Entry = { data: Publication };
 
-export const isShownInBuild = ({ data }: Entry): boolean => isShown(data, { context, today: new Date() });
+export const isShownInBuild = ({ data }: Entry): boolean => isShown(data, { context, today: now() });
 
-export const isDraft = ({ data }: Entry): boolean => !isPublic(data, new Date());
+export const isDraft = ({ data }: Entry): boolean => !isPublic(data, now());
 
 /** The label of a draft: « Programmé pour le 15 janvier 2027, invisible en production jusque-là ». */
 export const draftText = ({ published, publishOn }: Publication): string =>

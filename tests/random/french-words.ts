@@ -39,7 +39,7 @@ export const frenchText = (min: number, max: number): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: sentence(8).map((text) => cut(text, min, max)) },
     { weight: 1, arbitrary: sentence(4).map((text) => filled(text, Math.min(max, 2000))) },
-    { weight: 1, arbitrary: fc.constantFrom(...WORDS).map((text) => cut(text, min, Math.max(min, 1))) },
+    { weight: 1, arbitrary: fc.stringMatching(/^[A-Z][a-z][a-z0-9]$/).map((text) => cut(text, min, max)) },
   );
 
 /** A name for a file: `stage-reseau`. */

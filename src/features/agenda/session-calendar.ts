@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
@@ -22,7 +23,7 @@ function eventOf({ course: { id, data }, session }: AgendaSession, isFull: boole
   return {
     id: `${id}-${sessionKey(session)}@${new URL(brand.url).host}`,
     // Minutes since 1970. A higher number marks a newer version of an event (RFC 5545, 3.8.7.4).
-    sequence: Math.floor(Date.now() / MINUTE_MS),
+    sequence: Math.floor(now().getTime() / MINUTE_MS),
     timezone: 'UTC',
     allDay: true,
     start: session.start,

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { officeDays, textValues } from '#src/features/editorial/text-values.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
@@ -22,7 +23,7 @@ export const thankYouPages = ({ forms }: Forms) =>
   });
 
 export function readRequests() {
-  const values = textValues(new Date());
+  const values = textValues(now());
   return { ...readContentFile('requests.yaml', requestsSchema, values), values };
 }
 

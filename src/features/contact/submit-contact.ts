@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import * as z from 'zod/mini';
 import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';
@@ -43,7 +44,7 @@ export async function submitContact(payload: Payload, key: string): Promise<Subm
     // If the server is down, a proxy may send a response that is not JSON.
     const { data: answer } = z.safeParse(answerSchema, parseJson(text));
     // Uses the server's clock, because the clock of a device may be wrong.
-    const at = new Date(response.headers.get('date') ?? Date.now());
+    const at = new Date(response.headers.get('date') ?? now().getTime());
     if (response.ok && answer) return { status: 'stored', message: answer.message, at };
     if (answer?.errors) return { status: 'invalid', errors: answer.errors };
     return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { courseValues, textValues } from '#src/features/editorial/text-values.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';
@@ -10,7 +11,7 @@ export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: Pub
 
 /** All courses of this build, sorted. Read courses only with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
-  const [entries, today] = [await getCollection('courses', isShownInBuild), new Date()];
+  const [entries, today] = [await getCollection('courses', isShownInBuild), now()];
   return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);
 });
 
@@ -20,6 +21,6 @@ const LARGEST_CATALOGUE_FILE = 300;
 export const hasCatalogueFile = async (): Promise<boolean> => (await allCourses()).length <= LARGEST_CATALOGUE_FILE;
 
 export const pageValues = async () => ({
-  ...textValues(new Date()),
+  ...textValues(now()),
   ...courseValues((await allCourses()).map(({ data }) => data)),
 });

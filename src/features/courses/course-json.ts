@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { coursePages } from './course-pages.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
@@ -13,7 +14,7 @@ import { dateOf } from './course.ts';
 import { formatPrice } from './price.ts';
 import { offeredSessions } from './sessions.ts';
 
-const BUILT_AT = new Date();
+const BUILT_AT = now();
 
 /** The public fields of a course. New fields stay private until they are added here. */
 export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT) {
@@ -71,5 +72,5 @@ export const publishedFacts = (course: CourseData): CourseFact[] =>
     shared: coursePages,
     figureOf: figure,
     trainerOf,
-    canUsePublicFunding: canUsePublicFunding(site.certificate, new Date()),
+    canUsePublicFunding: canUsePublicFunding(site.certificate, now()),
   });

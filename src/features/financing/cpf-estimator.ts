@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { addressQuery } from '#src/lib/address-query.ts';
 import { estimate, estimateLines } from './cpf-estimate.ts';
 import type { CpfRules } from './cpf-rules.ts';
@@ -68,7 +69,7 @@ export function mount(root: HTMLElement): Promise<void> {
           rights: balance,
         },
         rules,
-        new Date(),
+        now(),
       ),
     );
     root.querySelector('[data-account]')?.replaceChildren(account);

@@ -1,3 +1,4 @@
+import { now } from '#src/lib/paris-today.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { providerFigures } from '#src/features/figures/figures.ts';
@@ -41,7 +42,7 @@ const inTwoColumns = (title: string, entries: readonly ProgrammeEntry[]): Progra
 export async function catalogueProgramme(): Promise<Programme> {
   const { brand, contact, offices, legal, certificate } = site;
   const { accessibilityOfficer: officer, phone, email } = contact;
-  const [courses, today] = [await allCourses(), dayOf(new Date())];
+  const [courses, today] = [await allCourses(), dayOf(now())];
   const provider = providerOf(site);
   const isFunded = canUsePublicFunding(certificate, today);
   const common = { tone: 'grey', links: contactLinks(contact, brand.url) } as const;
