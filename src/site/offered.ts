@@ -8,7 +8,10 @@ import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
-const articleSchema = publicationSchema.unwrap().extend({ category: z.string().catch('') });
+const articleSchema = publicationSchema
+  .unwrap()
+  .extend({ category: z.string().catch('') })
+  .catch({ published: true, category: '' });
 
 /** The categories of the articles that the site shows. */
 export function articleCategories(target = context): ReadonlySet<string> {

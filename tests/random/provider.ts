@@ -14,7 +14,7 @@ import { REFERENCES } from '#src/content-model/references.ts';
 import { schemaAt } from '#src/content-model/schema-problems.ts';
 import { totalHours } from '#src/features/courses/course-schema.ts';
 import { valueAt } from '#src/lib/template.ts';
-import { slug } from './french-words.ts';
+import { frenchText, slug } from './french-words.ts';
 import { markdownBody } from './markdown.ts';
 import { valueOf, type World } from './schema-arbitrary.ts';
 
@@ -204,6 +204,8 @@ class ProviderMaker {
     // Legal pages must say what the law asks, so most have the text of the minimal example.
     if (existsSync(example) && this.draw(fc.integer({ min: 1, max: 4 })) > 1)
       return readFileSync(example, 'utf8').replace(/^---\n.*?\n---\n/s, '');
+    // Testimonials are quoted as they are, without Markdown.
+    if (file.startsWith('content/testimonials/')) return this.draw(frenchText(1, 600));
     return this.draw(markdownBody(this.world, file.endsWith('.mdx')));
   }
 
