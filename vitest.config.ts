@@ -1,11 +1,38 @@
 import { defineConfig } from 'vitest/config';
+import { isSampleContent } from './tests/support/sample-site.ts';
 
 /** Slow tests that rarely fail. `npm run test:full` runs them every night. */
 const FULL = '**/*.full.test.ts';
+/** Tests of the texts, courses and figures of the sample. They run only while `content/` is the sample. */
+const OF_SAMPLE = 'tests/sample/*.test.ts';
+
+/** Unit tests with values of the sample. */
+const NEEDS_SAMPLE = [
+  'netlify/contact/answers.test.ts',
+  'netlify/daily/daily.test.ts',
+  'netlify/faults.test.ts',
+  'netlify/mail/{mail,retention}.test.ts',
+  'scripts/audit/run-audit.test.ts',
+  'scripts/check-content.test.ts',
+  'src/admin/{admin-config,check-entry}.test.ts',
+  'src/content-audit/{audit-content,courses}.test.ts',
+  'src/content-model/{addresses,brand,check-content,content-loader}.test.ts',
+  'src/features/ai-course/read-ai-course.test.ts',
+  'src/features/blog/article-json.test.ts',
+  'src/features/contact/{contact-schema,form-notices,requests}.test.ts',
+  'src/features/courses/{course-request,facets}.test.ts',
+  'src/features/{figures/figures,open-data/lheo,pictures/encode-picture,programmes/programme}.test.ts',
+  'src/features/search/french-queries.test.ts',
+  'src/integrations/page-policies.test.ts',
+];
+
+const isSample = isSampleContent();
+
 const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The tests of a built site that apply to any provider. */
-const ANY_PROVIDER = 'tests/site/{agenda,claims,invariants,french,head,html,links,open-data,policies,structured-data}.test.ts';
+const ANY_PROVIDER =
+  'tests/site/{claims,course-facts,invariants,french,head,html,links,open-data,policies,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
@@ -13,7 +40,7 @@ const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 export const UNIT_TESTS = {
   name: 'unit',
   include: ['{src,netlify,scripts}/**/*.test.{ts,tsx}'],
-  exclude: [FULL],
+  exclude: isSample ? [FULL] : [FULL, ...NEEDS_SAMPLE],
   setupFiles: 'tests/support/fail-on-console.ts',
   mockReset: true,
   unstubEnvs: true,
@@ -34,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['tests/site/*.test.ts'],
+          include: ['tests/site/*.test.ts', ...(isSample ? [OF_SAMPLE] : [])],
           exclude: [FULL, SECOND_PROVIDER],
           ...BUILT_SITE,
         },

@@ -14,10 +14,11 @@ const MARKS = [' ?', ' !', ' : oui', ' ; non', '.', ''];
 
 const word = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...WORDS) }, fc.constantFrom(...ODD_WORDS));
 
+/** Begins with a plain word, because texts of the site surround it. */
 const sentence = (words: number) =>
   fc
-    .tuple(fc.array(word, { minLength: 1, maxLength: words }), fc.constantFrom(...MARKS))
-    .map(([parts, mark]) => `${parts.join(' ')}${mark}`);
+    .tuple(fc.constantFrom(...WORDS), fc.array(word, { maxLength: words - 1 }), fc.constantFrom(...MARKS))
+    .map(([first, others, mark]) => `${[first, ...others].join(' ')}${mark}`);
 
 /** Fills a text to an exact length with words. */
 const filled = (text: string, length: number): string =>

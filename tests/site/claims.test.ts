@@ -99,6 +99,12 @@ describe.each(builtPages())('$path', ({ path, root }) => {
   });
 });
 
+test('looks at forms with an optional phone number and at reviews', () => {
+  const count = (selector: string) => builtPages().flatMap(({ root }) => root.querySelectorAll(selector)).length;
+  expect(count('form input[type="tel"]:not([required])')).toBeGreaterThanOrEqual(atLeast(3));
+  expect(count('figure figcaption')).toBeGreaterThanOrEqual(atLeast(8));
+});
+
 const OFFICIAL_SITE = 'moncompteformation.gouv.fr';
 const SKIPPED_TAGS = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'A']);
 

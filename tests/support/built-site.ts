@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { site } from '#src/site/site.ts';
-import { SAMPLE_ADDRESS } from './sample-address.ts';
+import { isSampleContent } from './sample-site.ts';
 
 /** The output folder of the last build. */
 export const DIST = resolve('dist');
@@ -72,7 +71,7 @@ export const attributes = (root: HTMLElement, name: string): string[] =>
   root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');
 
 /** Whether the built site is the sample that ships with the project. */
-export const isSample = site.brand.url === SAMPLE_ADDRESS;
+export const isSample = isSampleContent();
 
 /** The number of items that a check must find in the sample, so that no check passes on an empty list. */
 export const atLeast = (count: number): number => (isSample ? count : 0);

@@ -60,7 +60,7 @@ async function withStyle<Result>(page: Page, css: string, check: () => Promise<R
 }
 
 /** The violations and undecided results of axe, one line per element. */
-async function axeDefects(page: Page, part: string | undefined, options: RunOptions): Promise<string[]> {
+export async function axeDefects(page: Page, part?: string, options: RunOptions = OPTIONS): Promise<string[]> {
   const addAxe = async (frame: Frame) => {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
   };
