@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugify } from '#src/lib/french-text.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
@@ -13,12 +14,12 @@ const articleSchema = publicationSchema
   .extend({ category: z.string().catch('') })
   .catch({ published: true, category: '' });
 
-/** The categories of the articles that the site shows. */
+/** The categories of the articles that the site shows, as slugs. */
 export function articleCategories(target = context): ReadonlySet<string> {
   const today = now();
   const articles = entryNames('blog').map((name) => readEntryFile(`blog/${name}`, articleSchema));
   return new Set(
-    articles.filter((article) => isShown(article, { context: target, today })).map(({ category }) => category),
+    articles.filter((article) => isShown(article, { context: target, today })).map(({ category }) => slugify(category)),
   );
 }
 

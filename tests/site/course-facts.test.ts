@@ -22,7 +22,7 @@ const pageText = (id: string) => {
 
 /** Fields for machines, and fields whose value selects a text of src/. */
 const CODE_FIELDS =
-  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions|domain)$/;
+  /^(aliases|trainers|category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions|domain)$/;
 
 /** Every text of a course file, as its editor typed it. */
 const textsOf = (value: unknown): string[] => {

@@ -46,7 +46,9 @@ test('shows no empty heading, link, button, list or table cell', () => {
   ).toEqual([]);
   // The comparison and the agenda fill these lists by script.
   expect(broken('ul, ol, dl', ({ children, id }) => children.length === 0 && id === '')).toEqual([]);
-  expect(broken('td', ({ childNodes }) => childNodes.length === 0)).toEqual([]);
+  // Workbooks of course pages may have empty cells.
+  const emptyCells = broken('td', ({ childNodes }) => childNodes.length === 0);
+  expect(emptyCells.filter((cell) => !cell.startsWith('/courses/'))).toEqual([]);
 });
 
 test('writes decimals with a comma', () => {
@@ -163,5 +165,7 @@ test('gives the dates, places and seats of the mirrors in the agenda and in the 
   const events = new Set(
     courses.flatMap(({ id, sessions }) => sessions.map(({ start, place }) => `${id} ${start} ${place}`)),
   );
-  expect(valuesOf(linesOf(readBuilt(paths.agendaCalendar.slice(1))), 'UID')).toHaveLength(events.size);
+  const identifiers = valuesOf(linesOf(readBuilt(paths.agendaCalendar.slice(1))), 'UID');
+  expect(identifiers).toHaveLength(events.size);
+  expect(new Set(identifiers).size).toBe(events.size);
 });
