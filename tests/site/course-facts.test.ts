@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, courseMirror, visibleLines } from '../support/built-site.ts';
+import { atLeast, builtPage, courseMirror, courseMirrors, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);
@@ -32,6 +32,15 @@ const textsOf = (value: unknown): string[] => {
 };
 
 const withoutExercise = (data: CourseData) => textsOf({ ...data, exercise: undefined });
+
+test('looks at every public course', () => {
+  expect(
+    courseMirrors()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(courses.map(({ id }) => id).sort());
+  expect(courses.length).toBeGreaterThanOrEqual(atLeast(18));
+});
 
 test.each(courses)('shows on the page of $id every text of its file', ({ id, data }) => {
   expect(missingFrom(pageText(id), withoutExercise(data))).toEqual([]);
