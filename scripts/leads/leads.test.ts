@@ -220,7 +220,7 @@ test.each<readonly [name: string, fault: MailFault | null, mail: RegExp]>([
 test('prints the digest of today', async () => {
   const { root, records } = await leadsProject(REQUESTS);
   expect((await leads(root, ['digest'])).out).toBe('Rien à signaler.\n');
-  await records.mark(`failed/2026-11/${idLike('bbbb2222')}`, new Date(at));
+  await records.mark(`open/2026-11/${idLike('bbbb2222')}`, new Date(at));
   expect((await leads(root, ['digest'])).out).toMatch(
     /^À regarder\u00A0: 1 demande en échec\n[^]*bbbb2222\u00A0: visiteur/,
   );

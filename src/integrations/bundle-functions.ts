@@ -62,7 +62,11 @@ export async function bundleFunctions(root: string): Promise<void> {
     jsx: 'automatic',
     // CommonJS packages call `require`, which ES modules lack.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.CONTENT_DIR': JSON.stringify(CONTENT) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.CONTENT_DIR': JSON.stringify(CONTENT),
+      'process.env.BUILT_AT': JSON.stringify(new Date().toISOString()),
+    },
     plugins: [embeddedFiles(root, await filesOfFunctions(root))],
     logLevel: 'warning',
   });
