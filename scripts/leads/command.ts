@@ -27,7 +27,7 @@ export const OPTIONS = {
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
-type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
+export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
 
 /** A command with its arguments. `fail` prints a problem and makes the command exit with 1. */
 export type Call = Terminal & {

@@ -57,6 +57,7 @@ test.each(ROWS)('runs %s: exits with %i and prints %s', async (args, code, out, 
   await put({ id: idLike('dddd4444') }, 'suspects/');
   const result = await leads(root, args.split(' '), { columns: 160 });
   expect(result.out).toMatch(out);
+  if (args !== '--help') expect(result.store).toContain(`cet ordinateur, ${join(root, '.netlify')}`);
   if (notOut !== undefined) expect(result.out).not.toMatch(notOut);
   expect(result.code).toBe(code);
 });
