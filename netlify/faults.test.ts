@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
-import { contactForm, contactHandler, postForm } from '#tests/support/contact-requests.ts';
+import { contact, contactForm, contactHandler, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { killReceiverAndSweep, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { KEY, requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
 import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
@@ -97,7 +97,45 @@ test('retries failing deliveries for five days, then reports the request', async
   expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
   expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
   expect(Date.parse(tasks.visitor?.at ?? '') - START.getTime()).toBeLessThan(3.5 * DAY_MS);
+  // The digest lists it until somebody handles it.
+  world.wait(60 * DAY_MS);
+  await sweep(world.processOf().deps);
   expect(digestSummary(await readDigest(world.records(), world.now()))).toBe('1 demande en échec');
+  await world.records().update(KEY, (record) => ({ ...record, handledAt: world.now().toISOString() }));
+  await sweep(world.processOf().deps);
+  expect(world.keys()).toEqual([KEY]);
+});
+
+test('delivers a retry that arrives while a sweep deletes the mark of its failed first try', async () => {
+  const world = requestWorld();
+  const faults: Fault[] = ['none', ...Array<Fault>(9).fill('500')];
+  const post = (fetch: typeof globalThis.fetch) =>
+    contactHandler({ fetch, now: world.now, budget: SMALL_BUDGET, tasksOf: () => ['adviser'] }).handle(
+      postJson(contact, { 'idempotency-key': 'a3f1' }),
+    );
+  expect((await post(withFaults(world.blobs.fetch, faults))).status).toBe(503);
+  world.wait(3 * MINUTE_MS);
+  const [marked, swept] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  let retry: Promise<Response> | undefined;
+  const retryFetch: typeof globalThis.fetch = async (input, init) => {
+    if (new Headers(init?.headers).has('if-none-match')) {
+      marked.resolve(undefined);
+      await swept.promise;
+    }
+    return world.blobs.fetch(input, init);
+  };
+  const sweepFetch: typeof globalThis.fetch = async (input, init) => {
+    if (init?.method?.toUpperCase() === 'DELETE') {
+      retry = post(retryFetch);
+      await marked.promise;
+    }
+    return world.blobs.fetch(input, init);
+  };
+  await sweep(world.processOf({ fetch: sweepFetch }).deps);
+  swept.resolve(undefined);
+  expect((await retry)?.status).toBe(201);
+  await world.recover();
+  expect(world.sent.adviser).toHaveLength(1);
 });
 
 test('delivers each task exactly once with six concurrent workers', async () => {

@@ -75,6 +75,7 @@ test('reports a suspect until a digest is sent', async () => {
   const settings = { MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ALERT_URL: chat.url };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   await world.store(sampleRecord(), `suspects/2026-11/${ID}`);
+  await world.records().mark(openKey('suspects/2026-11/erased'), START);
   const digestAfter = async (days: number, url: string) => {
     vi.stubEnv('SMTP_URL', url);
     const now = ago(-days * DAY_MS);
@@ -85,11 +86,20 @@ test('reports a suspect until a digest is sent', async () => {
     });
   };
   await digestAfter(1, 'smtp://127.0.0.1:1');
-  expect(chat.received.map(({ body }) => body)).toEqual([expect.stringContaining('1 demande mise à l’écart')]);
+  expect(chat.received.map(({ body }) => body)).toEqual([expect.stringMatching(/1 demande mise à l’écart\. Le/)]);
   await digestAfter(2, smtp.url);
   expect(decoded(smtp.received[0]?.raw ?? '')).toContain('1 demande mise à l’écart');
   await digestAfter(4, smtp.url);
   expect(smtp.received).toHaveLength(1);
+});
+
+test('reports that the site is no longer built every day', async () => {
+  vi.stubEnv('BUILT_AT', ago(DAY_MS).toISOString());
+  expect((await digestOf([])).summary).toBe('');
+  vi.stubEnv('BUILT_AT', ago(3 * DAY_MS).toISOString());
+  const { summary, email } = await digestOf([]);
+  expect(summary).toBe('1 construction en retard');
+  expect(JSON.stringify(email)).toContain('mardi 17 novembre 2026');
 });
 
 test('reports an unfinished purge and shortens long lists', async () => {
