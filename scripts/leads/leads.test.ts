@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { expectPrivate } from '#tests/support/private-file.ts';
 import { type MailFault, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 
 const at = '2026-11-20T10:00:01.000Z';
@@ -155,7 +156,7 @@ test('exports to a file that only its owner can read, and replaces no file', asy
   expect(text).toMatch(/^\uFEFF"Reçue le";"Nom"[^]*"2026-11-01 00:30"[^]*"Anaïs"/);
   // A spreadsheet would drop the zero of a number without spaces.
   expect(text).toContain('"06 39 98 12 34"');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expectPrivate(file);
   expect((await leads(root, ['export', 'demandes.csv'])).code).toBe(2);
   expect(await readFile(file, 'utf8')).toBe(text);
 });

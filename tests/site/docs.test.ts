@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import packageJson from '../../package.json' with { type: 'json' };
 
-const DOCS = execFileSync('git', ['ls-files', '*.md', ':!content', ':!examples', ':!scripts'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const DOCS = globSync('{*,docs/**/*,.github/**/*}.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** One line per match of a pattern in the documentation whose first group is not valid. */
 const broken = (pattern: RegExp, isValid: (found: string, file: string) => boolean) =>
