@@ -50,6 +50,8 @@ export type Command = {
 export async function confirm(question: string, { values, confirm: ask }: Call): Promise<void> {
   const answer = values.yes === true || (await ask(question));
   if (answer === null)
-    throw new UsageError(`${question} Personne ne peut répondre ici : ajoutez --yes pour confirmer.`);
+    throw new UsageError(
+      `${question} Cette commande ne peut pas poser la question ici : ajoutez --yes pour confirmer.`,
+    );
   if (!answer) throw new Error('Rien n’a été changé.');
 }

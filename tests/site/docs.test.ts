@@ -21,3 +21,8 @@ test('names only existing files and npm scripts in the documentation', () => {
   expect(broken(/`((?:src|netlify|scripts|tests|docs)\/[\w./-]+\.\w+)`/g, existsSync)).toEqual([]);
   expect(broken(/npm run (?:-s )?([a-z][\w:-]*)/g, (name) => name in packageJson.scripts)).toEqual([]);
 });
+
+test('has the version of the latest release notes', () => {
+  const [, latest] = /^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  expect(latest).toBe(packageJson.version);
+});
