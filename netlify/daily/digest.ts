@@ -104,23 +104,23 @@ function requestSections(requests: readonly RequestRecord[], suspects: readonly 
   ];
 }
 
-/** The functions contain the time of the build, which `bundle-functions.ts` sets. */
-function buildSection(now: Date): Section[] {
-  const builtAt = process.env.BUILT_AT;
-  const isLate = builtAt !== undefined && now.getTime() - Date.parse(builtAt) > MAX_BUILD_AGE_MS;
-  return section(
-    isLate ? [`Dernière construction\u00A0: ${receivedTime(new Date(builtAt))}`] : [],
-    'construction en retard',
-    'Le site n’est plus construit chaque jour\u00A0: ses dates, le CPF et les certificats ne sont plus à jour. Voyez docs/mise-en-ligne.md',
-  );
+function siteSections(isPurged: boolean, now: Date): Section[] {
+  // `bundle-functions.ts` sets the time of the build.
+  const { BUILT_AT } = process.env;
+  const isLate = BUILT_AT !== undefined && now.getTime() - Date.parse(BUILT_AT) > MAX_BUILD_AGE_MS;
+  return [
+    ...section(
+      isPurged ? [] : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
+      'purge inachevée',
+      'La purge de cette nuit n’est pas terminée',
+    ),
+    ...section(
+      isLate ? [`Dernière construction\u00A0: ${receivedTime(new Date(BUILT_AT))}`] : [],
+      'construction en retard',
+      'Le site n’est plus construit chaque jour\u00A0: ses dates, le CPF et les certificats ne sont plus à jour. Voyez docs/mise-en-ligne.md',
+    ),
+  ];
 }
-
-const purgeSection = (isPurged: boolean): Section[] =>
-  section(
-    isPurged ? [] : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
-    'purge inachevée',
-    'La purge de cette nuit n’est pas terminée',
-  );
 
 /** Reads marked requests first, then marked suspects and the week. Requests not read in time count as unread. */
 export async function readDigest(
@@ -135,7 +135,7 @@ export async function readDigest(
       // Null if the request was erased meanwhile.
       const record = isLate() ? undefined : await records.read(key).catch(() => undefined);
       if (record === undefined) unread.add(key);
-      return record ? [{ key, record }] : [];
+      return record ? [record] : [];
     });
     return found.flat();
   };
@@ -149,21 +149,20 @@ export async function readDigest(
   const requests = await readAll(marked.filter((key) => !isSuspect(key)));
   const suspects = await readAll(marked.filter(isSuspect));
   const isMonday = parisClock(now).getUTCDay() === 1;
-  const week = isMonday ? weekText(recordsOf(await readWeek()), weekAgo) : null;
-  const limited = requests.filter(({ record }) => isOnlyLimited(record)).map(({ key }) => key);
+  const week = isMonday ? weekText(await readWeek(), weekAgo) : null;
+  const limited = new Set(requests.filter(isOnlyLimited).map(({ id }) => id));
+  const isReported = (key: string) =>
+    isSuspect(key) ? !unread.has(key) : limited.has(key.slice(key.indexOf('/') + 1));
   return {
     sections: [
-      ...requestSections(recordsOf(requests), recordsOf(suspects), now),
+      ...requestSections(requests, suspects, now),
       ...section([...unread], 'demande(s) non lue(s)', 'Non lues\u00A0: npm run leads -- list les nomme'),
-      ...purgeSection(await isPurged),
-      ...buildSection(now),
+      ...siteSections(await isPurged, now),
     ],
     week: week && `${week}${unread.size > 0 ? ', au moins' : ''}`,
-    reportedOnce: [...limited, ...marked.filter((key) => isSuspect(key) && !unread.has(key))],
+    reportedOnce: marked.filter(isReported),
   };
 }
-
-const recordsOf = (found: readonly { record: RequestRecord }[]): RequestRecord[] => found.map(({ record }) => record);
 
 /** « 2 demandes en échec, 1 demande en attente », without names; empty if nothing needs attention. */
 export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');

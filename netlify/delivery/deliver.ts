@@ -48,12 +48,9 @@ export const UNKNOWN = 'outcome_unknown';
 
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
-const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
-  state: 'failed',
-  attempts,
-  at: now.toISOString(),
-  reason,
-});
+const failed = ({ attempts }: Task, reason: string, now: Date): Task => {
+  return { state: 'failed', attempts, at: now.toISOString(), reason };
+};
 
 /** Counts the delay from the request or, until the first attempt after a `resend` command, from this command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
@@ -70,7 +67,7 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
   const pause = PAUSES[task.attempts - 1];
   if (isRefused || pause === undefined || (failure.isUnknown && kind === 'visitor')) return failed(task, reason, now);
   const { attempts, isRepeat } = task;
-  return { state: 'waiting', attempts, at: later(now, pause * MINUTE_MS), reason, ...(isRepeat && { isRepeat }) };
+  return { state: 'waiting', attempts, at: later(now, pause * MINUTE_MS), reason, isRepeat };
 }
 
 const isDue = (task: Task, now: Date): boolean => !isDone(task) && Date.parse(task.at) <= now.getTime();
@@ -83,14 +80,8 @@ function claimTask(kind: TaskKind, record: RequestRecord, claim: string, deps: D
   if (task.state === 'sending' && kind === 'visitor') return failed(task, UNKNOWN, now);
   if (isTooLate(kind, task, record, now)) return failed(task, 'too_late', now);
   if (deps.deliveries[kind] === undefined) return null;
-  const isRepeat = task.isRepeat ?? (task.state === 'sending' || task.reason === UNKNOWN);
-  return {
-    state: 'sending',
-    attempts: task.attempts + 1,
-    at: later(now, LEASE_MS),
-    claim,
-    ...(isRepeat && { isRepeat }),
-  };
+  const isRepeat = task.isRepeat === true || task.state === 'sending' || task.reason === UNKNOWN;
+  return { state: 'sending', attempts: task.attempts + 1, at: later(now, LEASE_MS), claim, isRepeat };
 }
 
 const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRecord => ({
@@ -116,7 +107,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
     const isLate = deps.timeLeft() < SEND_MS + 2 * STORE_MS;
     outcome = isLate
       ? before
-      : await send({ record, now: now(), isRepeat: task.isRepeat === true }).then(
+      : await send({ record, now: now(), isRepeat: task.isRepeat ?? false }).then(
           (): Task => ({ state: 'sent', attempts: task.attempts, at: now().toISOString() }),
           (error: unknown) => afterFailure(kind, task, error, now()),
         );
