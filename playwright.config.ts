@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 8898);
 const secondPort = port + 1;
 
 const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
-  command: `node ${import.meta.dirname}/tests/support/serve-built-site.ts`,
+  command: `node "${import.meta.dirname}/tests/support/serve-built-site.ts"`,
   cwd,
   env,
   url: `http://localhost:${env.PORT}/robots.txt`,

@@ -27,7 +27,7 @@ if (process.env.NETLIFY === 'true' && isProduction && !isUnreadable) {
   if (samples.length > 0 && samplesAcceptedBy === undefined) {
     console.error(printFindings(samples, 'Valeurs d’exemple'));
     console.error(
-      `Le site n’a pas été construit\u00a0: remplacez ces valeurs, puis retirez leur ligne de placeholders. Pour un site de démonstration, répondez-en par votre nom dans ${CONTENT}/site.yaml\u00a0: samplesAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }`,
+      `Le site n’a pas été construit\u00a0: remplacez ces valeurs, puis retirez leur ligne de placeholders. Pour un site de démonstration, acceptez-les en votre nom dans ${CONTENT}/site.yaml\u00a0: samplesAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }`,
     );
     process.exitCode = 1;
   }
@@ -39,7 +39,7 @@ if (isUnreadable || (errors.length > 0 && isProduction)) {
   console.error(`Le site n’a pas été construit\u00a0: corrigez les fichiers de ${CONTENT}/ cités plus haut.`);
   if (!isUnreadable)
     console.error(
-      'Ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22, rules: [cpf-free] }',
+      'Ou acceptez ces phrases en votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22, rules: [cpf-free] }',
     );
   process.exitCode = 1;
 } else if (warnings.length + samples.length > 0)

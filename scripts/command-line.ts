@@ -8,11 +8,11 @@ export class UsageError extends Error {
   }
 }
 
-export const USAGE_ERROR = 2;
+const USAGE_ERROR = 2;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-export function readArguments<const Schema extends Options>(args: readonly string[], options: Schema) {
+function readArguments<const Schema extends Options>(args: readonly string[], options: Schema) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -31,26 +31,39 @@ type Command<Schema extends Options> = {
   run: (values: Arguments<Schema>['values'], words: string[]) => number | Promise<number>;
 };
 
-/** Runs a command of `npm run` and sets its exit code. `--help` and usage errors print its help. */
-export async function runCommand<const Schema extends Options>(
+type Output = { print: (text: string) => void; warn: (text: string) => void };
+
+const TERMINAL: Output = {
+  print: (text) => process.stdout.write(text),
+  warn: (text) => process.stderr.write(text),
+};
+
+/** Runs a command and returns its exit code. `--help` prints its help; usage errors print it after their message. */
+export async function exitCodeOf<const Schema extends Options>(
   { help, options, words: limit = 0, run }: Command<Schema>,
-  args: readonly string[] = process.argv.slice(2),
-): Promise<void> {
-  // A reader such as `head` may close the pipe before the end.
-  process.stdout.on('error', () => process.exit());
+  args: readonly string[],
+  { print, warn }: Output = TERMINAL,
+): Promise<number> {
   try {
     if (args.some((arg) => arg === '--help' || arg === '-h')) {
-      process.stdout.write(help);
-      return;
+      print(help);
+      return 0;
     }
     const { values, positionals } = readArguments(args, options);
     if (positionals.length > limit) throw new UsageError(`Mot en trop : ${positionals.slice(limit).join(' ')}.`);
-    process.exitCode = await run(values, positionals);
+    return await run(values, positionals);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${help}`);
-    process.exitCode = USAGE_ERROR;
+    warn(`${error.message}\n\n${help}`);
+    return USAGE_ERROR;
   }
+}
+
+/** Runs a command of `npm run` and sets its exit code. */
+export async function runCommand<const Schema extends Options>(command: Command<Schema>): Promise<void> {
+  // A reader such as `head` may close the pipe before the end.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = await exitCodeOf(command, process.argv.slice(2));
 }
 
 export function portOf(text = '8888'): number {

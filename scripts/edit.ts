@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Finding } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
+import { withForwardSlashes } from '../src/lib/text-file.ts';
 import { portOf, runCommand } from './command-line.ts';
 import { findingsOf } from './content/run-content.ts';
 import { stopAtSignal } from './preview-server.ts';
@@ -53,8 +54,9 @@ const contentReport: Plugin = {
     let timer: NodeJS.Timeout | undefined;
     const saved = new Set<string>();
     server.watcher.on('all', (_, path) => {
-      if (!path.startsWith(`${root}/${CONTENT}/`)) return;
-      saved.add(relative(root, path));
+      const file = withForwardSlashes(relative(root, path));
+      if (!file.startsWith(`${CONTENT}/`)) return;
+      saved.add(file);
       clearTimeout(timer);
       timer = setTimeout(() => {
         report(new Set(saved), server);

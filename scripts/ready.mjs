@@ -8,7 +8,9 @@ const isInstalled = existsSync(new URL('../node_modules/astro', import.meta.url)
 
 if (!isInstalled || major < 24) {
   console.error(
-    'Les outils du site ne sont pas installés dans ce dossier\u00a0: lancez «\u00a0npm ci\u00a0», puis relancez cette commande par «\u00a0npm run\u00a0».',
+    isInstalled
+      ? 'Il faut Node 24 ou plus, et celui de cet ordinateur est plus ancien\u00a0: relancez cette commande par «\u00a0npm run\u00a0». Sur macOS, installez d’abord Node 24 (nodejs.org).'
+      : 'Les outils du site ne sont pas installés dans ce dossier\u00a0: lancez «\u00a0npm ci\u00a0», puis relancez cette commande par «\u00a0npm run\u00a0».',
   );
   process.exit(1);
 }

@@ -295,6 +295,7 @@ test('answers 429 with the seconds to wait and the typed form', async () => {
   const response = await handle(postForm(contactForm));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);
   const page = parse(await response.text());
+  expect(page.querySelector('.error-summary')?.text).toContain('Réessayez dans 42\u00A0secondes, ou appelez-nous');
   expect(page.querySelector('#demande-email')?.getAttribute('value')).toBe(contact.email);
 });
 
@@ -350,6 +351,8 @@ test('renders every refused form with its fields in order and a label for each',
     const page = parse(await (await handle(postForm({ ...fields, type: form.type, leaveEmpty: '' }))).text());
     const names = page.querySelectorAll('form .field-input').map((field) => field.getAttribute('name'));
     expect(names).toEqual(form.fields);
+    // A browser that fills in the honeypot would make its visitor a suspect.
+    expect(page.querySelector('input[name=leaveEmpty]')?.closest('[hidden]')).not.toBeNull();
   }
   for (const type of new Set(Object.values(FORMS).map((form) => form.type))) {
     const page = parse(await (await handle(postForm({ type, leaveEmpty: '' }))).text());

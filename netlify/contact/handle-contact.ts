@@ -55,9 +55,13 @@ async function save(record: RequestRecord, now: Date, isSuspect: boolean, { open
     const earlierKey = keyOn(new Date(now.getTime() - DAY_MS));
     if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
     const key = keyOn(now);
-    // The mark is written before the record, so that a sweep finds every stored record.
-    if (!isSuspect) await records.mark(openKey(key), now);
-    if (await records.create(key, record)) return key;
+    // The mark is written before the record, so that a sweep or digest finds every stored record. It is written again
+    // afterwards, because a sweep deletes old marks without a record, such as the mark of a failed first try.
+    await records.mark(openKey(key), now);
+    if (await records.create(key, record)) {
+      await records.mark(openKey(key), now);
+      return key;
+    }
   } catch (error) {
     log('alert', 'store', { error: error instanceof Error ? error.name : null });
   }

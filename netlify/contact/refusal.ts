@@ -1,3 +1,5 @@
+import { waitingTime } from '#src/features/contact/waiting-time.ts';
+
 const REFUSALS = {
   method_not_allowed: [405, 'Cette adresse n’accepte que l’envoi d’un formulaire.'],
   cross_origin: [403, 'Cette demande ne vient pas de notre site.'],
@@ -15,7 +17,7 @@ const REFUSALS = {
   invalid_fields: [422, 'Certains champs sont à corriger.'],
   unknown_field: [422, 'La demande contient un champ inconnu.'],
   too_long: [422, 'Un champ est trop long.'],
-  rate_limited: [429, 'Trop de demandes en peu de temps. Réessayez plus tard ou appelez-nous.'],
+  rate_limited: [429, 'Trop de demandes en peu de temps. Réessayez dans un instant, ou appelez-nous.'],
   storage_unavailable: [503, 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.'],
   unexpected: [500, 'Une erreur est survenue. Réessayez dans un instant.'],
 } as const;
@@ -40,7 +42,7 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, { errors = new Map(), retryAfter }: Details = {}) {
     const [status, message] = REFUSALS[code];
-    super(message);
+    super(message.replace(waitingTime(), waitingTime(retryAfter)));
     this.code = code;
     this.status = status;
     this.errors = new Map([...errors].filter(hasFieldName));

@@ -1,11 +1,18 @@
 import { isLimitReason } from '#netlify/delivery/confirmation-limit.ts';
 import { formLabel } from '#netlify/mail/adviser-email.ts';
-import type { Block, EmailBody } from '#netlify/mail/email.ts';
+import { type Block, type EmailBody, textBlock } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { plainPhone } from '#netlify/mail/visitor-email.ts';
-import { FAILED, LAST_DIGEST, monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
+import { monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { isDone, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
+import {
+  isDone,
+  isSettled,
+  type RequestRecord,
+  type Task,
+  TASK_WORDS,
+  tasksOf,
+} from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
@@ -13,16 +20,24 @@ import { inParallel } from '#src/lib/promises.ts';
 
 const MAX_ITEMS = 20;
 const WEEK_MS = 7 * DAY_MS;
+/** The site is built every day. One build may fail. */
+const MAX_BUILD_AGE_MS = 2 * DAY_MS;
 
 type Section = { summary: string; title: string; items: readonly string[] };
 
-/** The sections list what needs attention. `week` is a sentence about the last seven days, on Mondays only. */
-type Digest = { sections: readonly Section[]; week: string | null };
+export type Digest = {
+  /** What needs attention. */
+  sections: readonly Section[];
+  /** A sentence about the last seven days, on Mondays only. */
+  week: string | null;
+  /** Keys of suspects and of requests without a confirmation, which a digest reports once. */
+  reportedOnce: readonly string[];
+};
 
 /** A number with its noun: `counted(2, 'demande(s)')` is « 2 demandes ». */
 const counted = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
 
-const section = (items: readonly string[], noun: string, title: string): Section[] =>
+export const section = (items: readonly string[], noun: string, title: string): Section[] =>
   items.length === 0 ? [] : [{ summary: counted(items.length, noun), title, items }];
 
 /** The form, time, telephone number and reference of a request, without any other text of the sender. */
@@ -42,65 +57,110 @@ function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
   return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande(s)')}, ${sent}`;
 }
 
-/** Reads open and failed requests first, then suspects and the week. Requests not read in time count as unread. */
-export async function readDigest(records: Records, now: Date, isPurged = Promise.resolve(true), isLate = () => false) {
-  const unread: string[] = [];
+const hasFailedTask = (record: RequestRecord, isCounted: (reason?: string) => boolean): boolean =>
+  tasksOf(record).some(([, { state, reason }]) => state === 'failed' && isCounted(reason));
+
+const isToHandle = (record: RequestRecord): boolean =>
+  record.handledAt === undefined && hasFailedTask(record, (reason) => !isLimitReason(reason));
+
+/** Whether a limit stopped the confirmation, and nothing else is left to do or to handle. */
+const isOnlyLimited = (record: RequestRecord): boolean =>
+  isSettled(record) && !isToHandle(record) && hasFailedTask(record, isLimitReason);
+
+/** The requests with such a task, one line each, with the states of these tasks. */
+const taskItems = (records: readonly RequestRecord[], isListed: (task: Task) => boolean): string[] =>
+  records.flatMap((record) => {
+    const tasks = tasksOf(record).filter(([, task]) => isListed(task));
+    const words = tasks.map(([kind, { reason = 'en attente' }]) => `${TASK_WORDS[kind]} (${reason})`);
+    return tasks.length === 0 ? [] : [`${requestText(record)}\u00A0: ${words.join(', ')}`];
+  });
+
+function requestSections(requests: readonly RequestRecord[], suspects: readonly RequestRecord[], now: Date): Section[] {
+  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
+  return [
+    ...section(
+      taskItems(requests.filter(isToHandle), ({ state }) => state === 'failed'),
+      'demande(s) en échec',
+      'En échec\u00A0: écrivez ou appelez, le site n’essaie plus. Puis\u00A0: npm run leads -- handled <référence>',
+    ),
+    ...section(
+      taskItems(
+        requests.filter(({ createdAt }) => createdAt <= hourAgo),
+        (task) => !isDone(task),
+      ),
+      'demande(s) en attente',
+      'En attente depuis plus d’une heure\u00A0: le site essaie encore',
+    ),
+    ...section(
+      taskItems(requests.filter(isOnlyLimited), ({ reason }) => isLimitReason(reason)),
+      'confirmation(s) retenue(s)',
+      'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait atteint la limite du jour',
+    ),
+    ...section(
+      suspects.map(requestText),
+      'demande(s) mise(s) à l’écart',
+      'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots',
+    ),
+  ];
+}
+
+function siteSections(isPurged: boolean, now: Date): Section[] {
+  // `bundle-functions.ts` sets the time of the build.
+  const { BUILT_AT } = process.env;
+  const isLate = BUILT_AT !== undefined && now.getTime() - Date.parse(BUILT_AT) > MAX_BUILD_AGE_MS;
+  return [
+    ...section(
+      isPurged ? [] : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
+      'purge inachevée',
+      'La purge de cette nuit n’est pas terminée',
+    ),
+    ...section(
+      isLate ? [`Dernière construction\u00A0: ${receivedTime(new Date(BUILT_AT))}`] : [],
+      'construction en retard',
+      'Le site n’est plus construit chaque jour\u00A0: ses dates, le CPF et les certificats ne sont plus à jour. Voyez docs/mise-en-ligne.md',
+    ),
+  ];
+}
+
+/** Reads marked requests first, then marked suspects and the week. Requests not read in time count as unread. */
+export async function readDigest(
+  records: Records,
+  now: Date,
+  isPurged = Promise.resolve(true),
+  isLate = () => false,
+): Promise<Digest> {
+  const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
-    const found = await inParallel([...new Set(keys)], async (key) => {
-      const record = isLate() ? null : await records.read(key).catch(() => null);
-      if (record === null) unread.push(key);
-      return record === null ? [] : [record];
+    const found = await inParallel(keys, async (key) => {
+      // Null if the request was erased meanwhile.
+      const record = isLate() ? undefined : await records.read(key).catch(() => undefined);
+      if (record === undefined) unread.add(key);
+      return record ? [record] : [];
     });
     return found.flat();
   };
-  const keysUnder = async (prefix: string) => (await records.keys(prefix)).map((key) => key.slice(prefix.length));
   const weekAgo = new Date(now.getTime() - WEEK_MS);
-  const keysOfWeek = async () =>
-    (await Promise.all([weekAgo, now].map((day) => records.keys(`${monthOf(day)}/`)))).flat();
-  const since = Date.parse((await records.text(LAST_DIGEST)) ?? weekAgo.toISOString());
-  const isAfter = (at: string, time: number) => Date.parse(at) > time;
-  const openOrFailed = await readAll([...(await keysUnder(OPEN)), ...(await keysUnder(FAILED))]);
-  const suspects = (await readAll(await records.keys(SUSPECTS))).filter(({ createdAt }) => isAfter(createdAt, since));
+  const readWeek = async () => {
+    const keys = await Promise.all([weekAgo, now].map((day) => records.keys(`${monthOf(day)}/`)));
+    return readAll([...new Set(keys.flat())]);
+  };
+  const marked = (await records.keys(OPEN)).map((key) => key.slice(OPEN.length));
+  const isSuspect = (key: string): boolean => key.startsWith(SUSPECTS);
+  const requests = await readAll(marked.filter((key) => !isSuspect(key)));
+  const suspects = await readAll(marked.filter(isSuspect));
   const isMonday = parisClock(now).getUTCDay() === 1;
-  const week = isMonday ? weekText(await readAll(await keysOfWeek()), weekAgo) : null;
-  const itemsOf = (matches: (task: Task, record: RequestRecord) => boolean): string[] =>
-    openOrFailed.flatMap((record) => {
-      const tasks = tasksOf(record).filter(([, task]) => matches(task, record));
-      const words = tasks.map(([kind, { reason = 'en attente' }]) => `${TASK_WORDS[kind]} (${reason})`);
-      return tasks.length === 0 ? [] : [`${requestText(record)}\u00A0: ${words.join(', ')}`];
-    });
+  const week = isMonday ? weekText(await readWeek(), weekAgo) : null;
+  const limited = new Set(requests.filter(isOnlyLimited).map(({ id }) => id));
+  const isReported = (key: string) =>
+    isSuspect(key) ? !unread.has(key) : limited.has(key.slice(key.indexOf('/') + 1));
   return {
     sections: [
-      ...section(
-        itemsOf(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimitReason(reason)),
-        'demande(s) en échec',
-        'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
-      ),
-      ...section(
-        itemsOf((task, { createdAt }) => !isDone(task) && !isAfter(createdAt, now.getTime() - HOUR_MS)),
-        'demande(s) en attente',
-        'En attente depuis plus d’une heure\u00A0: le site essaie encore',
-      ),
-      ...section(
-        itemsOf(({ at, reason }) => isLimitReason(reason) && isAfter(at, since)),
-        'confirmation(s) retenue(s)',
-        'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait atteint la limite du jour',
-      ),
-      ...section(
-        suspects.map(requestText),
-        'demande(s) mise(s) à l’écart',
-        'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots',
-      ),
-      ...section(unread, 'demande(s) non lue(s)', 'Non lues\u00A0: npm run leads -- list les nomme'),
-      ...section(
-        (await isPurged)
-          ? []
-          : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
-        'purge inachevée',
-        'La purge de cette nuit n’est pas terminée',
-      ),
+      ...requestSections(requests, suspects, now),
+      ...section([...unread], 'demande(s) non lue(s)', 'Non lues\u00A0: npm run leads -- list les nomme'),
+      ...siteSections(await isPurged, now),
     ],
-    week: week && `${week}${unread.length > 0 ? ', au moins' : ''}`,
+    week: week && `${week}${unread.size > 0 ? ', au moins' : ''}`,
+    reportedOnce: marked.filter(isReported),
   };
 }
 
@@ -113,6 +173,9 @@ function listBlock({ title, items }: Section): Block {
   return { kind: 'list', title, items: [...items.slice(0, MAX_ITEMS), ...rest] };
 }
 
+const EVERY_MONDAY =
+  'Ce courriel arrive chaque lundi matin. S’il manque un lundi, voyez «\u00A0Pas de courriel le lundi\u00A0» dans docs/mise-en-ligne.md.';
+
 /** The morning mail to an adviser. Null if there is nothing to report and the day is not a Monday. */
 export function digestEmail(digest: Digest, organisation: Organisation): EmailBody | null {
   const { sections, week } = digest;
@@ -120,7 +183,11 @@ export function digestEmail(digest: Digest, organisation: Organisation): EmailBo
   if (summary === '' && week === null) return null;
   return {
     title: summary === '' && week !== null ? week : `À regarder\u00A0: ${summary}`,
-    blocks: [...(week === null ? [] : [{ kind: 'text' as const, text: `${week}.` }]), ...sections.map(listBlock)],
+    blocks: [
+      ...(week === null ? [] : [textBlock(`${week}.`)]),
+      ...sections.map(listBlock),
+      ...(week === null ? [] : [textBlock(EVERY_MONDAY)]),
+    ],
     signature: [
       organisation.brand,
       ...['show', 'handled', 'resend', 'release'].map((command) => `npm run leads -- ${command} <référence>`),

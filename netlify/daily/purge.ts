@@ -1,10 +1,8 @@
 import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import type { Requests } from '#src/features/contact/requests-schema.ts';
-import { FAILED, failedKey, MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
-
-const FAILED_MARK_DAYS = 14;
 
 type PurgeOptions = {
   now: Date;
@@ -30,13 +28,14 @@ const isBefore = async (records: Records, key: string, limit: Date): Promise<boo
 /** Erases expired requests, suspects and marks. Requests of months before the limit are erased without being read. */
 export async function purge(records: Records, { now, limits, isLate = () => false }: PurgeOptions) {
   let isWhole = true;
-  const erase = async (keys: readonly string[], marksOf: (key: string) => string[] = () => []): Promise<number> => {
+  const erase = async (keys: readonly string[]): Promise<number> => {
     const erased = await inParallel(keys, async (key) => {
       if (isLate()) {
         isWhole = false;
         return 0;
       }
-      for (const path of [...marksOf(key), key]) await records.delete(path);
+      await records.delete(openKey(key));
+      await records.delete(key);
       return 1;
     });
     return erased.reduce<number>((sum, one) => sum + one, 0);
@@ -51,11 +50,9 @@ export async function purge(records: Records, { now, limits, isLate = () => fals
     );
     return keys.filter((_, index) => isExpired[index]);
   };
-  const requests = await erase(await expired('', limits.requests), (key) => [openKey(key), failedKey(key)]);
+  const requests = await erase(await expired('', limits.requests));
   const suspects = await erase(await expired(SUSPECTS, limits.suspects));
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  await erase((await records.keys(MAILED)).filter((key) => key < MAILED + daysAgo(1).slice(0, 10)));
-  const failed = await inParallel(await records.keys(FAILED), async (key) => ({ key, at: await records.text(key) }));
-  await erase(failed.filter(({ at }) => at !== null && at < daysAgo(FAILED_MARK_DAYS)).map(({ key }) => key));
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  await erase((await records.keys(MAILED)).filter((key) => key < MAILED + yesterday));
   return { requests, suspects, isWhole };
 }

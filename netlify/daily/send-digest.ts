@@ -1,46 +1,88 @@
+import { inParallel, countdown, withTimeout } from '#src/lib/promises.ts';
 import { postJson } from '#netlify/delivery/webhook.ts';
-import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
+import { isValid, type Mailer } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { openKey } from '#netlify/requests/keys.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { LAST_DIGEST } from '#netlify/requests/keys.ts';
-import { countdown, withTimeout } from '#src/lib/promises.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
-import { digestEmail, digestSummary, readDigest } from './digest.ts';
+import { type Digest, digestEmail, digestSummary, readDigest, section } from './digest.ts';
 
-/** The time for reading requests. Netlify stops the function after 30 s. A mail takes up to 9 s, an alert 8 s. */
+/** Netlify stops the function after 30 s: reading takes up to 10 s, a mail 9 s, and each of two alerts 4 s. */
+const FUNCTION_MS = 29_500;
 export const READ_MS = 10_000;
+const ALERT_MS = 4000;
 /** Longer than the longest call to the store. */
 const CALL_MS = 3000;
 
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
   if (!env.ALERT_URL || !isValid(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
-  await postJson('alert', env.ALERT_URL, JSON.stringify({ text }));
+  await postJson('alert', env.ALERT_URL, { body: JSON.stringify({ text }), timeoutMs: ALERT_MS });
 }
 
-type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string };
+type Options = {
+  now: Date;
+  isPurged: Promise<boolean>;
+  /** Null if no mail server is set. */
+  mailer: ((now: Date) => Mailer) | null;
+};
 
-/** Mails the digest to an adviser. If the mail cannot be sent, posts one line to `ALERT_URL`. */
-export async function sendDigest(records: Records, { now, isPurged, deployContext }: Options): Promise<void> {
-  let summary = 'Les demandes n’ont pas pu être lues';
+const SEE_LOG = 'Voyez le journal de la fonction daily.';
+const UNREADABLE = section([SEE_LOG], 'relevé illisible', 'Les demandes n’ont pas pu être lues');
+
+function readInTime(records: Records, { now, isPurged }: Options): Promise<Digest> {
+  const timeLeft = countdown(READ_MS - CALL_MS);
+  const reading = readDigest(records, now, isPurged, () => timeLeft() < 0);
+  return withTimeout(READ_MS, reading, () => new Error('digest too slow')).catch((error: unknown) => {
+    logError('digest', error);
+    return { sections: UNREADABLE, week: null, reportedOnce: [] };
+  });
+}
+
+/** Why some work failed, or null. */
+async function problemOf(work: Promise<void>): Promise<string | null> {
   try {
-    const timeLeft = countdown(READ_MS - CALL_MS);
-    const reading = readDigest(records, now, isPurged, () => timeLeft() < 0);
-    const digest = await withTimeout(READ_MS, reading, () => new Error('digest too slow'));
-    summary = digestSummary(digest) || (digest.week ?? '');
-    const mailer = mailerFrom(process.env, deployContext);
-    if (mailer === null) throw new DeliveryFailure('no_mail');
-    const { organisation, adviser, send } = mailer(now);
-    const body = digestEmail(digest, organisation);
-    if (body !== null) await send({ name: `digest-${now.toISOString().slice(0, 10)}`, to: adviser, body });
-    log('info', 'digest', { summary });
+    await work;
+    return null;
   } catch (error) {
     logError('digest', error);
-    if (summary === '') return;
-    const reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';
-    const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`;
-    await sendAlert(text, process.env).catch((second: unknown) => logError('digest', second));
-    return;
+    return error instanceof DeliveryFailure ? error.reason : 'unexpected';
   }
-  await records.mark(LAST_DIGEST, now);
+}
+
+async function mailDigest(digest: Digest, { now, mailer }: Options): Promise<void> {
+  if (mailer === null) throw new DeliveryFailure('no_mail');
+  const { organisation, adviser, send } = mailer(now);
+  const body = digestEmail(digest, organisation);
+  if (body !== null) await send({ name: `digest-${now.toISOString().slice(0, 10)}`, to: adviser, body });
+}
+
+const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run leads -- check';
+
+/**
+ * Mails the digest to an adviser. If the mail cannot be sent, posts one line to `ALERT_URL`. Every Monday it does both, so
+ * that each way shows that it works and reports that the other does not.
+ */
+export async function sendDigest(records: Records, options: Options): Promise<void> {
+  const timeLeft = countdown(FUNCTION_MS);
+  const read = await readInTime(records, options);
+  const { ALERT_URL, SMTP_URL } = process.env;
+  const isChecked = read.week !== null && Boolean(ALERT_URL);
+  const alertProblem = isChecked ? await problemOf(sendAlert(`${read.week}.`, process.env)) : null;
+  const alertItems = alertProblem === null ? [] : [`ALERT_URL (${alertProblem})`];
+  const digest = { ...read, sections: [...read.sections, ...section(alertItems, 'alerte en panne', NO_ALERT)] };
+  const summary = digestSummary(digest) || (digest.week ?? '');
+  const mailProblem = await problemOf(mailDigest(digest, options));
+  let isReported = mailProblem === null;
+  if (mailProblem !== null && summary !== '') {
+    const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${mailProblem})\u00A0: npm run leads -- list`;
+    const problem = await problemOf(sendAlert(text, process.env));
+    // Without a mail server, alerts are the only report.
+    isReported = problem === null && !SMTP_URL;
+  }
+  if (!isReported) return;
+  log('info', 'digest', { summary });
+  await inParallel(digest.reportedOnce, async (key) => {
+    if (timeLeft() > CALL_MS) await records.delete(openKey(key));
+  });
 }

@@ -2,12 +2,12 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { failedKey, OPEN, openKey } from '#netlify/requests/keys.ts';
+import { OPEN, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import {
-  hasFailed,
   isDone,
+  isOpen,
   isSettled,
   type RequestRecord,
   type Task,
@@ -48,12 +48,9 @@ export const UNKNOWN = 'outcome_unknown';
 
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
-const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
-  state: 'failed',
-  attempts,
-  at: now.toISOString(),
-  reason,
-});
+const failed = ({ attempts }: Task, reason: string, now: Date): Task => {
+  return { state: 'failed', attempts, at: now.toISOString(), reason };
+};
 
 /** Counts the delay from the request or, until the first attempt after a `resend` command, from this command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
@@ -69,7 +66,8 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
   const isRefused = failure.refused === 'message' || (failure.refused === 'recipient' && kind === 'visitor');
   const pause = PAUSES[task.attempts - 1];
   if (isRefused || pause === undefined || (failure.isUnknown && kind === 'visitor')) return failed(task, reason, now);
-  return { state: 'waiting', attempts: task.attempts, at: later(now, pause * MINUTE_MS), reason };
+  const { attempts, isRepeat } = task;
+  return { state: 'waiting', attempts, at: later(now, pause * MINUTE_MS), reason, isRepeat };
 }
 
 const isDue = (task: Task, now: Date): boolean => !isDone(task) && Date.parse(task.at) <= now.getTime();
@@ -82,7 +80,8 @@ function claimTask(kind: TaskKind, record: RequestRecord, claim: string, deps: D
   if (task.state === 'sending' && kind === 'visitor') return failed(task, UNKNOWN, now);
   if (isTooLate(kind, task, record, now)) return failed(task, 'too_late', now);
   if (deps.deliveries[kind] === undefined) return null;
-  return { state: 'sending', attempts: task.attempts + 1, at: later(now, LEASE_MS), claim };
+  const isRepeat = task.isRepeat === true || task.state === 'sending' || task.reason === UNKNOWN;
+  return { state: 'sending', attempts: task.attempts + 1, at: later(now, LEASE_MS), claim, isRepeat };
 }
 
 const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRecord => ({
@@ -105,11 +104,10 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   if (!record || !task || !before) return;
   let outcome = task;
   if (task.state === 'sending' && send !== undefined) {
-    const isRepeat = before.state === 'sending' || before.reason === UNKNOWN;
     const isLate = deps.timeLeft() < SEND_MS + 2 * STORE_MS;
     outcome = isLate
       ? before
-      : await send({ record, now: now(), isRepeat }).then(
+      : await send({ record, now: now(), isRepeat: task.isRepeat ?? false }).then(
           (): Task => ({ state: 'sent', attempts: task.attempts, at: now().toISOString() }),
           (error: unknown) => afterFailure(kind, task, error, now()),
         );
@@ -133,29 +131,41 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   for (const [kind] of due) await attempt(key, kind, deps);
   const latest = due.length === 0 ? record : await records.read(key);
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
+  // The digest lists a failed request until somebody has handled it.
+  if (latest !== null && isOpen(latest)) return true;
   // If too little time is left, the next sweep deletes the mark.
   if (deps.timeLeft() < 3 * STORE_MS) return false;
-  if (latest !== null && hasFailed(latest)) await records.mark(failedKey(key), deps.now());
   await records.delete(openKey(key));
-  // `resend` may have run meanwhile.
+  // `resend`, `handled --undo` or a retry of the visitor may have run meanwhile.
   const last = await records.read(key);
-  if (last === null || isSettled(last)) return true;
+  if (last === null || !isOpen(last)) return true;
   await records.mark(openKey(key), deps.now());
   return false;
 }
 
+/** Some mail servers accept no more connections from one client at a time, such as those of Microsoft 365. */
+const CONNECTIONS = 3;
+
 /** Delivers open requests until the time is up. The next sweep continues. */
 export async function sweep(deps: DeliverDeps) {
-  const open = await deps.records.keys(OPEN);
-  const counts = { open: open.length, looked: 0, settled: 0 };
-  await inParallel(open, async (key) => {
-    if (!hasTime(deps)) return;
-    counts.looked += 1;
-    const isSettled = await deliver(key.slice(OPEN.length), deps).catch((error: unknown) => {
-      logError('sweep', error);
-      return false;
-    });
-    if (isSettled) counts.settled += 1;
-  });
+  const open = (await deps.records.keys(OPEN)).map((key) => key.slice(OPEN.length));
+  const requests = open.filter((key) => !key.startsWith(SUSPECTS));
+  // A random start gives each request its turn, even if a sweep has no time for all of them.
+  const start = Math.floor(Math.random() * requests.length);
+  const turns = [...requests.slice(start), ...requests.slice(0, start)];
+  const counts = { open: turns.length, looked: 0, settled: 0 };
+  await inParallel(
+    turns,
+    async (key) => {
+      if (!hasTime(deps)) return;
+      counts.looked += 1;
+      const isSettled = await deliver(key, deps).catch((error: unknown) => {
+        logError('sweep', error);
+        return false;
+      });
+      if (isSettled) counts.settled += 1;
+    },
+    CONNECTIONS,
+  );
   return counts;
 }

@@ -96,8 +96,13 @@ test.each([500, 1000, 2200, 2500])(
       await pause(ms);
       return world.blobs.fetch(...call);
     };
+    let connections = 0;
+    let mostConnections = 0;
     const adviser = async () => {
+      connections += 1;
+      mostConnections = Math.max(mostConnections, connections);
       await pause(9000);
+      connections -= 1;
       throw new DeliveryFailure('smtp_554', { refused: 'message' });
     };
     const { deps } = world.processOf({ fetch, faults: { adviser } });
@@ -108,6 +113,7 @@ test.each([500, 1000, 2200, 2500])(
     expect(duration).toBeLessThan(30_000);
     const states = world.blobs.records().map(({ tasks }) => tasks.adviser?.state);
     expect(states).not.toContain('sending');
+    expect(mostConnections).toBeLessThanOrEqual(3);
     expect(states.includes('failed')).toBe(ms < 2500);
   },
 );

@@ -8,11 +8,15 @@ const TIMEOUT_MS = 8000;
 type Event = { id: string; now: Date; type: string; data: object; timestamp?: string };
 
 /** Posts JSON. The reason of a failure is `timeout`, or begins with the receiver: `webhook_500`. */
-export async function postJson(receiver: 'webhook' | 'alert', url: string, body: string, headers = {}): Promise<void> {
+export async function postJson(
+  receiver: 'webhook' | 'alert',
+  url: string,
+  { body, headers = {}, timeoutMs = TIMEOUT_MS }: { body: string; headers?: object; timeoutMs?: number },
+): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'content-type': 'application/json', ...headers },
     body,
   }).catch((error: unknown) => {
@@ -32,7 +36,7 @@ export async function postSignedEvent(url: string, secret: string, event: Event)
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  await postJson('webhook', url, body, headers);
+  await postJson('webhook', url, { body, headers });
 }
 
 /** Posts a request to a CRM. A repeat has the same `webhook-id`. */

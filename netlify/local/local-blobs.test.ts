@@ -1,8 +1,9 @@
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { expectPrivate } from '#tests/support/private-file.ts';
 import { blobsFile, openLocalBlobs, serveBlobs } from './local-blobs.ts';
 
 const canConnect = (host: string, port: number): Promise<boolean> =>
@@ -25,5 +26,5 @@ test('accepts only local connections, and only with its token', async () => {
   for (const { address, internal, family } of addresses)
     if (!internal && family === 'IPv4') expect(await canConnect(address, port)).toBe(false);
   expect((await fetch(`${context.edgeURL}/local/site:contact`)).status).toBe(403);
-  expect((await stat(dirname(blobsFile(root)))).mode & 0o777).toBe(0o700);
+  await expectPrivate(dirname(blobsFile(root)));
 });

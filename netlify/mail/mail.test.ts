@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
+import { expectPrivate } from '#tests/support/private-file.ts';
 import { requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
 import { folderSender, smtpSender } from './senders.ts';
 
@@ -107,6 +108,6 @@ test('writes mails to files that only their owner can read', async () => {
   await folderSender(folder)(SAMPLE_MAIL);
   expect((await readdir(folder)).sort()).toEqual(['sample.eml', 'sample.html']);
   expect(await readFile(join(folder, 'sample.html'), 'utf8')).toContain('<h1>Bonjour</h1>');
-  expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(folder, 'sample.eml'))).mode & 0o777).toBe(0o600);
+  await expectPrivate(folder);
+  await expectPrivate(join(folder, 'sample.eml'));
 });

@@ -19,8 +19,10 @@ export function mailerFrom(env: SendingVariables, deployContext: string): ((now:
   const { SMTP_URL: url } = env;
   if (!canMail(env, deployContext) || !isValid(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;
   const sendMail = url ? smtpSender(url) : folderSender(MAIL_FOLDER);
+  let read: Organisation | undefined;
   return (now) => {
-    const organisation = readOrganisation(now);
+    // Reading takes longer than sending. A mailer lives less than a minute.
+    const organisation = (read ??= readOrganisation(now));
     const { MAIL_FROM = organisation.email, MAIL_TO = organisation.email } = withoutEmpty(env);
     const from = { name: organisation.brand, address: MAIL_FROM };
     return {

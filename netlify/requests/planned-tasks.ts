@@ -21,6 +21,7 @@ export function plannedText(env: SendingVariables, address: string): string {
     ? [`un courriel à ${env.MAIL_TO ?? address}`, 'une confirmation au visiteur']
     : ['aucun courriel et aucune confirmation, car SMTP_URL manque'];
   const isKept = !env.SMTP_URL && tasks.includes('adviser');
+  const silence = env.ALERT_URL ? '' : ' Sans ALERT_URL, personne n’est averti si les courriels ne partent plus.';
   const all = [...mails, ...(tasks.includes('webhook') ? ['un message au CRM'] : [])];
-  return `Une demande déclenchera\u00A0: ${all.join(', ')}.${isKept ? ' Les demandes attendent ce réglage sans se perdre.' : ''}`;
+  return `Une demande déclenchera\u00A0: ${all.join(', ')}.${isKept ? ' Les demandes attendent ce réglage sans se perdre.' : ''}${silence}`;
 }

@@ -16,6 +16,8 @@ const taskSchema = z.object({
   at: z.string(),
   /** Identifies the attempt that holds the lease. */
   claim: z.optional(z.string()),
+  /** Whether the message of an earlier attempt may have arrived. */
+  isRepeat: z.optional(z.boolean()),
   /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
   reason: z.optional(z.string()),
 });
@@ -104,3 +106,7 @@ export const isSettled = (record: RequestRecord): boolean => tasksOf(record).eve
 
 export const hasFailed = (record: RequestRecord): boolean =>
   tasksOf(record).some(([, { state }]) => state === 'failed');
+
+/** Whether a delivery is left, or a failed delivery that nobody has handled. */
+export const isOpen = (record: RequestRecord): boolean =>
+  !isSettled(record) || (hasFailed(record) && record.handledAt === undefined);

@@ -15,7 +15,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^smtp_(connection|socket|dns|timeout|refused|notfound)/, UNREACHED],
   [/^smtp_tls/, 'le serveur ne chiffre pas. Prenez smtps:// et le port 465, ou un autre fournisseur'],
   [/^smtp_5/, 'expéditeur ou destinataire refusé. MAIL_FROM doit être d’un domaine que ce compte peut employer'],
-  [/^smtp_/, 'le serveur n’en veut pas pour l’instant. Réessayez dans une heure'],
+  [/^smtp_/, 'le serveur refuse ce courriel pour l’instant. Réessayez dans une heure'],
   [/_(401|403|404)$/, 'l’adresse ou le secret n’est pas le bon. Copiez-les de nouveau'],
   [/timeout|unreachable/, 'rien ne répond à cette adresse. Vérifiez-la, ou réessayez plus tard'],
   [/^(webhook|alert)_/, 'le destinataire répond par une erreur. Ouvrez son journal'],
@@ -30,7 +30,9 @@ const TEST_MAIL: EmailBody = {
 async function checkMail({ env, now }: Call): Promise<string> {
   const mailer = env.SMTP_URL ? mailerFrom(env, 'production') : null;
   if (mailer === null)
-    throw new Error('SMTP_URL, MAIL_FROM ou MAIL_TO manque ou est faux. Donnez-les à Netlify et devant la commande');
+    throw new Error(
+      'SMTP_URL, MAIL_FROM ou MAIL_TO manque ou est faux. Réglez ces variables chez Netlify, et écrivez-les devant la commande',
+    );
   const { adviser, send } = mailer(now());
   await send({ name: `check-${now().getTime()}`, to: adviser, body: TEST_MAIL });
   return `un courriel est parti vers ${adviser.address}. Regardez s’il est arrivé, et pas dans les indésirables`;
@@ -47,7 +49,7 @@ async function checkCrm({ env, now }: Call): Promise<string> {
 
 async function checkAlert({ env }: Call): Promise<string> {
   if (!env.ALERT_URL)
-    return 'aucune n’est réglée. Sans elle, une panne des courriels ne se voit que dans le journal de Netlify';
+    return 'aucune n’est réglée. Sans elle, une panne des courriels ne se voit qu’au courriel du lundi qui manque';
   await sendAlert('Essai des alertes du site', env);
   return 'la ligne « Essai des alertes du site » est partie';
 }

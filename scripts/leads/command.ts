@@ -27,7 +27,7 @@ export const OPTIONS = {
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
-type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
+export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
 
 /** A command with its arguments. `fail` prints a problem and makes the command exit with 1. */
 export type Call = Terminal & {
@@ -50,6 +50,8 @@ export type Command = {
 export async function confirm(question: string, { values, confirm: ask }: Call): Promise<void> {
   const answer = values.yes === true || (await ask(question));
   if (answer === null)
-    throw new UsageError(`${question} Personne ne peut répondre ici : ajoutez --yes pour confirmer.`);
+    throw new UsageError(
+      `${question} Cette commande ne peut pas poser la question ici : ajoutez --yes pour confirmer.`,
+    );
   if (!answer) throw new Error('Rien n’a été changé.');
 }

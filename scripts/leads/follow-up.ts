@@ -15,6 +15,7 @@ export const handled: Command = {
     await records.update(key, ({ handledAt = call.now().toISOString(), ...rest }) =>
       isUndo ? rest : { ...rest, handledAt },
     );
+    if (isUndo) await records.mark(openKey(key), call.now());
     call.print(`${record.id}\u00A0: ${isUndo ? 'à traiter' : 'traitée'}\n`);
   },
 };
@@ -66,6 +67,7 @@ export const release: Command = {
     if (!(await records.create(releasedKey, record)))
       throw new Error(`${releasedKey} est illisible parmi les demandes\u00A0: rien n’a été changé.`);
     await records.mark(openKey(releasedKey), call.now());
+    await records.delete(openKey(key));
     await records.delete(key);
     call.print(`${record.id}\u00A0: parmi les demandes\n`);
   },

@@ -39,7 +39,7 @@ test('erases several people at once, in suspects, previews and unreadable record
   const { root, put, keys, storeOf } = await leadsProject([ZOE, ...OTHERS]);
   await put({ ...ZOE, id: idLike('eeee5555') }, 'suspects/');
   await put({ ...ZOE, id: idLike('ffff6666') }, '', 'deploy-preview');
-  await storeOf().set(`failed/2026-11/${ZOE.id}`, '');
+  await storeOf().set(`open/2026-11/${ZOE.id}`, '');
   await storeOf().set(`2026-11/${idLike('abab7777')}`, '{"email":"Zoe@courriel.example"}');
   await storeOf().set(`2026-11/${idLike('cdcd8888')}`, '{"email":"anais@courriel.example"}');
   const { code, out, err } = await leads(root, ['forget', 'zoe@courriel.example', 'cccc3333', '--yes']);

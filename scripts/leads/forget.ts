@@ -1,7 +1,7 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '#netlify/mail/mailer.ts';
-import { failedKey, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { openKey } from '#netlify/requests/keys.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
@@ -33,8 +33,8 @@ function matcherOf(typed: string): (candidate: Candidate) => boolean {
 async function erase(place: Place, root: string): Promise<void> {
   const { records, key } = place;
   for await (const mail of glob(`${MAIL_FOLDER}/${idOf(place)}.*`, { cwd: root })) await rm(join(root, mail));
-  const requestKey = key.replace(SUSPECTS, '');
-  for (const each of [openKey(requestKey), failedKey(requestKey), key]) await records.delete(each);
+  await records.delete(openKey(key));
+  await records.delete(key);
 }
 
 export const forget: Command = {

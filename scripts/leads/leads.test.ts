@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { expectPrivate } from '#tests/support/private-file.ts';
 import { type MailFault, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 
 const at = '2026-11-20T10:00:01.000Z';
@@ -57,6 +58,7 @@ test.each(ROWS)('runs %s: exits with %i and prints %s', async (args, code, out, 
   await put({ id: idLike('dddd4444') }, 'suspects/');
   const result = await leads(root, args.split(' '), { columns: 160 });
   expect(result.out).toMatch(out);
+  if (args !== '--help') expect(result.store).toContain(`cet ordinateur, ${join(root, '.netlify')}`);
   if (notOut !== undefined) expect(result.out).not.toMatch(notOut);
   expect(result.code).toBe(code);
 });
@@ -154,7 +156,7 @@ test('exports to a file that only its owner can read, and replaces no file', asy
   expect(text).toMatch(/^\uFEFF"Reçue le";"Nom"[^]*"2026-11-01 00:30"[^]*"Anaïs"/);
   // A spreadsheet would drop the zero of a number without spaces.
   expect(text).toContain('"06 39 98 12 34"');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expectPrivate(file);
   expect((await leads(root, ['export', 'demandes.csv'])).code).toBe(2);
   expect(await readFile(file, 'utf8')).toBe(text);
 });
@@ -220,7 +222,7 @@ test.each<readonly [name: string, fault: MailFault | null, mail: RegExp]>([
 test('prints the digest of today', async () => {
   const { root, records } = await leadsProject(REQUESTS);
   expect((await leads(root, ['digest'])).out).toBe('Rien à signaler.\n');
-  await records.mark(`failed/2026-11/${idLike('bbbb2222')}`, new Date(at));
+  await records.mark(`open/2026-11/${idLike('bbbb2222')}`, new Date(at));
   expect((await leads(root, ['digest'])).out).toMatch(
     /^À regarder\u00A0: 1 demande en échec\n[^]*bbbb2222\u00A0: visiteur/,
   );

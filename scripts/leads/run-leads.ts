@@ -1,10 +1,10 @@
 import { getStore } from '@netlify/blobs';
-import { localStore, openLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { blobsFile, localStore, openLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { PREVIEWS, REGION, storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { siteAccess } from '#src/site/environment.ts';
-import { readArguments, USAGE_ERROR, UsageError } from '../command-line.ts';
-import { type Command, OPTIONS, type Terminal } from './command.ts';
+import { exitCodeOf, UsageError } from '../command-line.ts';
+import { type Command, OPTIONS, type Terminal, type Values } from './command.ts';
 import { check } from './check.ts';
 import { handled, release, resend } from './follow-up.ts';
 import { forget } from './forget.ts';
@@ -45,8 +45,8 @@ Autres options :
   --yes                    ne demande pas confirmation (resend, release, forget)
 
 Un export contient des données personnelles : effacez-le après usage, rien d’autre ne le fait.
-Sans réglage, la commande travaille sur les demandes reçues sur cette machine. Avec NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN,
-elle travaille sur celles du site en ligne.
+Sans réglage, la commande travaille sur les demandes reçues sur cet ordinateur. Avec NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN,
+elle travaille sur celles du site en ligne. Sa première ligne dit lesquelles.
 Code de sortie : 0 tout va bien, 1 demandes inaccessibles, illisibles ou absentes, 2 commande mal écrite.
 `;
 
@@ -59,43 +59,51 @@ function failureText(error: unknown): string {
   return message;
 }
 
-/** Opens the store of the site whose variables are set, or the local store. `withPreviews` adds the preview store. */
-function openStores({ root, env }: Terminal, withPreviews = false): Records[] {
+/** The site whose variables are set, or this computer. */
+function openStores({ root, env }: Terminal, contexts: readonly string[]): { where: string; stores: Records[] } {
   const access = siteAccess(env);
   const local = access === null ? openLocalBlobs(root) : undefined;
-  const contexts = withPreviews ? ['production', PREVIEWS] : ['production'];
-  return contexts.map(storeName).map((name) => {
+  const where =
+    access === null
+      ? `cet ordinateur, ${blobsFile(root)}. Celles du site en ligne\u00A0: NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN`
+      : `le site en ligne (production), NETLIFY_SITE_ID=${access.siteID}`;
+  const stores = contexts.map(storeName).map((name) => {
     const store = local ? localStore(name, local.fetch) : getStore({ ...access, name, region: REGION });
     return new Records(() => store);
   });
+  return { where, stores };
 }
 
-export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
+async function runCommandOfLeads(values: Values, [name = '', ...words]: string[], terminal: Terminal): Promise<number> {
+  const command = COMMANDS.get(name);
+  if (command === undefined)
+    throw new UsageError(`Commande inconnue : ${name}. Possibles : ${[...COMMANDS.keys()].join(', ')}.`);
+  const { options, words: limit = 0, withPreviews, run } = command;
+  const unknown = Object.keys(values).find((option) => !options.some((each) => each === option));
+  if (unknown !== undefined) throw new UsageError(`Option inconnue de ${name} : --${unknown}.`);
+  if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
+  if (words.length > limit) throw new UsageError(`Mot en trop : ${words.slice(limit).join(' ')}.`);
   let code = 0;
   const fail = (problem: string) => {
     code = 1;
     terminal.warn(`${problem}\n`);
   };
   try {
-    const [name, ...rest] = args;
-    if (name === undefined || args.some((arg) => arg === '--help' || arg === '-h')) {
-      terminal.print(HELP);
-      return 0;
-    }
-    const command = COMMANDS.get(name);
-    if (command === undefined)
-      throw new UsageError(`Commande inconnue : ${name}. Possibles : ${[...COMMANDS.keys()].join(', ')}.`);
-    const options = Object.fromEntries(command.options.map((option) => [option, OPTIONS[option]]));
-    const { values, positionals: words } = readArguments(rest, options);
-    const { words: limit = 0, withPreviews } = command;
-    if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
-    if (words.length > limit) throw new UsageError(`Mot en trop : ${words.slice(limit).join(' ')}.`);
-    await command.run({ ...terminal, values, words, stores: openStores(terminal, withPreviews), fail });
-    return code;
+    const { where, stores } = openStores(terminal, withPreviews ? ['production', PREVIEWS] : ['production']);
+    terminal.warn(`Demandes lues\u00A0: ${where}.${withPreviews ? ' Aperçus compris.' : ''}\n`);
+    await run({ ...terminal, values, words, stores, fail });
   } catch (error) {
-    terminal.warn(`${failureText(error)}\n`);
-    if (!(error instanceof UsageError)) return 1;
-    terminal.warn('Aide\u00A0: npm run leads -- --help\n');
-    return USAGE_ERROR;
+    if (error instanceof UsageError) throw error;
+    fail(failureText(error));
   }
+  return code;
 }
+
+export const runLeads = (args: readonly string[], terminal: Terminal): Promise<number> => {
+  const run = (values: Values, words: string[]) => runCommandOfLeads(values, words, terminal);
+  return exitCodeOf(
+    { help: HELP, options: OPTIONS, words: Infinity, run },
+    args.length === 0 ? ['--help'] : args,
+    terminal,
+  );
+};

@@ -31,6 +31,7 @@ test('works on the store of the site through the API, with conditional writes', 
   put('bbbb2222', 'suspects/');
   put('cccc3333', '', 'contact-preview');
   const run = (...args: string[]) => leads('/nowhere', args, { env });
+  expect((await run('list')).store).toBe('Demandes lues\u00A0: le site en ligne (production), NETLIFY_SITE_ID=site.\n');
   expect((await run('list')).out).toMatch(/aaaa1111.*\n\n1 demande\nÀ l’écart\u00A0: 1 demande/);
   expect(await run('handled', 'aaaa')).toMatchObject({ code: 0, err: '' });
   expect(await run('resend', 'aaaa')).toMatchObject({ code: 0 });

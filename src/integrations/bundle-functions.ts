@@ -8,15 +8,20 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { requestSubject } from '#src/features/courses/course-request.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { entryNames, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
+import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+
+/** The functions ask for their files by paths with slashes, on Windows too. */
+const filesLike = (pattern: string, root: string): Promise<string[]> =>
+  Array.fromAsync(glob(pattern, { cwd: root }), (file) => withForwardSlashes(file));
 
 /** The files that functions read: data files, a page for refused forms, subjects, the AI course and its programme. */
 async function filesOfFunctions(root: string): Promise<string[]> {
-  const data = await Array.fromAsync(glob(`${CONTENT}/*.yaml`, { cwd: root }));
+  const data = await filesLike(`${CONTENT}/*.yaml`, root);
   const files = [...data, ERROR_SHELL_FILE, SUBJECTS_FILE];
   const course = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   if (course === undefined) return files;
-  const sheet = await Array.fromAsync(glob(`${CONTENT}/courses/${course}.{md,mdx}`, { cwd: root }));
+  const sheet = await filesLike(`${CONTENT}/courses/${course}.{md,mdx}`, root);
   return [...files, ...sheet, PROGRAMME_FILE];
 }
 
@@ -63,7 +68,11 @@ export async function bundleFunctions(root: string): Promise<void> {
     jsx: 'automatic',
     // CommonJS packages call `require`, which ES modules lack.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.CONTENT_DIR': JSON.stringify(CONTENT) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.CONTENT_DIR': JSON.stringify(CONTENT),
+      'process.env.BUILT_AT': JSON.stringify(new Date().toISOString()),
+    },
     plugins: [embeddedFiles(root, await filesOfFunctions(root))],
     logLevel: 'warning',
   });

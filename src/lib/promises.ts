@@ -17,17 +17,18 @@ export async function withTimeout<Value>(
 
 const CONCURRENCY = 16;
 
-/** Runs a task for each item, 16 at a time, and returns the results in order. */
+/** Runs a task for each item, some at a time, and returns the results in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
+  concurrency = CONCURRENCY,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
   const work = async () => {
     for (const [index, item] of queue) results[index] = await task(item);
   };
-  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
   return results;
 }
 

@@ -71,6 +71,38 @@ test('disables the button while sending, stores a double click once, and stays a
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
+test('waits as long as the server asks when a whole room sends, then sends by itself', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status 429/, /console: Failed to load resource/);
+  const busy = { status: 429, headers: { 'retry-after': '2' }, json: { message: 'Trop de demandes' } };
+  await page.route(API, (route) => route.fulfill(busy), { times: 1 });
+  const person = visitor();
+  await page.goto(paths.contact);
+  await typeInto(formOf(page, 'contact'), 'contact', person);
+  await contactForm(page).submit.click();
+  await expect(page.locator(FORM).getByRole('status')).toContainText('partira toute seule dans 2\u00a0secondes');
+  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+  await expect(page.locator(FORM).getByRole('status')).toHaveCount(0);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
+test('sends a form without script when the server no longer knows one of its hidden fields', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status 422/, /console: Failed to load resource/);
+  const outdated = { status: 422, json: { message: 'Champ inconnu', errors: { ancien: ['Champ inconnu'] } } };
+  await page.route(API, (route) => route.fulfill(outdated), { times: 1 });
+  const person = visitor();
+  await page.goto(paths.contact);
+  await typeInto(formOf(page, 'contact'), 'contact', person);
+  await contactForm(page).submit.click();
+  await expect(page).toHaveURL(paths.thanksCallback);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
 test('shows refused fields, keeps the text after a server error and resends it by keyboard with the same key', async ({
   page,
   browserErrors,

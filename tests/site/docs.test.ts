@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import packageJson from '../../package.json' with { type: 'json' };
 
-const DOCS = globSync(['*.md', 'docs/**/*.md', 'tools/*/*.md', 'tests/**/*.md']).map((file) => ({
+const DOCS = globSync(['*.md', 'docs/**/*.md', 'tools/*/*.md', 'tests/**/*.md', '.github/**/*.md']).map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }));
@@ -24,4 +24,9 @@ test('names only existing files and npm scripts in the documentation', () => {
   expect(broken(link, (target, file) => existsSync(join(dirname(file), target)))).toEqual([]);
   expect(broken(/`((?:src|netlify|scripts|tests|docs)\/[\w./-]+\.\w+)`/g, existsSync)).toEqual([]);
   expect(broken(/npm run (?:-s )?([a-z][\w:-]*)/g, (name) => name in packageJson.scripts)).toEqual([]);
+});
+
+test('has the version of the latest release notes', () => {
+  const [, latest] = /^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  expect(latest).toBe(packageJson.version);
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { installedBrowser } from './browser.ts';
 
 const ATTEMPTS = [
-  ['npx', 'playwright', 'install', 'chromium'],
+  [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'],
   ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'],
 ] as const;
 

@@ -74,10 +74,9 @@ export type MailFault =
 
 const END_OF_TEXT = '\r\n.\r\n';
 
-/** Starts a small SMTP server with a fault. The server calls `onStep` before each answer. */
+/** Starts a small SMTP server with a fault, which a test can change. The server calls `onStep` before each answer. */
 export async function startSmtp(fault: MailFault = 'none', onStep: () => void = () => undefined) {
-  const received: { to: string[]; raw: string }[] = [];
-  const [effect, ...place] = fault.split(' ');
+  const server = { url: '', fault, received: [] as { to: string[]; raw: string }[] };
 
   function converse(socket: Socket): void {
     let to: string[] = [];
@@ -85,6 +84,7 @@ export async function startSmtp(fault: MailFault = 'none', onStep: () => void = 
     let buffer = '';
     const answer = (step: string, text: string): void => {
       onStep();
+      const [effect, ...place] = server.fault.split(' ');
       if (place.join(' ') !== step) socket.write(`${text}\r\n`);
       else if (effect === 'close') socket.destroy();
       else if (effect !== 'silent') socket.write(`${effect ?? ''} fault\r\n`);
@@ -93,12 +93,13 @@ export async function startSmtp(fault: MailFault = 'none', onStep: () => void = 
       const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
       const [, address] = /^RCPT TO:<([^>]*)>/i.exec(line) ?? [];
       if (address !== undefined) to.push(address);
-      isText = verb === 'DATA' && !fault.endsWith('at DATA');
+      isText = verb === 'DATA' && !server.fault.endsWith('at DATA');
       if (verb === 'EHLO') answer('at EHLO', '250 smtp.example');
       else answer(`at ${verb}`, isText ? '354 go on' : '250 ok');
     };
     const receiveText = (end: number): void => {
-      if (!/^\d+ after/.test(fault)) received.push({ to, raw: buffer.slice(0, end).replace(/^\.\./gm, '.') });
+      if (!/^\d+ after/.test(server.fault))
+        server.received.push({ to, raw: buffer.slice(0, end).replace(/^\.\./gm, '.') });
       buffer = buffer.slice(end + END_OF_TEXT.length);
       isText = false;
       to = [];
@@ -121,5 +122,6 @@ export async function startSmtp(fault: MailFault = 'none', onStep: () => void = 
     answer('at greeting', '220 smtp.example');
   }
 
-  return { url: `smtp://${await listen(createTcpServer(converse))}`, received };
+  server.url = `smtp://${await listen(createTcpServer(converse))}`;
+  return server;
 }

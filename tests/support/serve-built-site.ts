@@ -1,5 +1,5 @@
 /** Serves `dist/` to the end-to-end tests with an empty store. The developer's own store stays untouched. */
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { startPreview, stopAtSignal } from '../../scripts/preview-server.ts';
@@ -10,8 +10,10 @@ const site = resolve(JOURNEYS_SITE);
 await rm(site, { recursive: true, force: true });
 await mkdir(join(site, '.netlify'), { recursive: true });
 const [contentRoot = ''] = CONTENT.split('/');
-for (const name of ['dist', contentRoot, 'netlify.toml', '.netlify/v1'])
-  await symlink(join(project, name), join(site, name));
+// Windows lets everybody link folders, but not files.
+for (const name of ['dist', contentRoot, '.netlify/v1'])
+  await symlink(join(project, name), join(site, name), 'junction');
+await copyFile(join(project, 'netlify.toml'), join(site, 'netlify.toml'));
 // The function writes its mails below its working directory.
 process.chdir(site);
 // All tests run on one computer: count each request as a separate visitor.

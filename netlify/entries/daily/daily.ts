@@ -4,6 +4,7 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { countdown, withTimeout } from '#src/lib/promises.ts';
 import { purge, retentionLimits } from '#netlify/daily/purge.ts';
 import { READ_MS, sendDigest } from '#netlify/daily/send-digest.ts';
+import { mailerFrom } from '#netlify/mail/mailer.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import { backgroundRecords } from '#netlify/requests/records.ts';
@@ -31,7 +32,8 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
       return false;
     },
   );
-  await sendDigest(backgroundRecords(deployContext), { now, isPurged, deployContext });
+  const mailer = mailerFrom(process.env, deployContext);
+  await sendDigest(backgroundRecords(deployContext), { now, isPurged, mailer });
 };
 
 /** This UTC time is before offices open in Paris, in summer and in winter. */

@@ -60,7 +60,8 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
   return (
     <>
       {fields.filter((name) => name !== 'courseInterest' || COURSE_INTERESTS.length > 1).map(fieldOf)}
-      <div className="absolute right-[100vw]" aria-hidden="true">
+      {/* Browsers do not fill in fields that are not displayed. */}
+      <div hidden>
         <label>
           {FIELDS.leaveEmpty.label}
           <input type="text" tabIndex={-1} {...NO_AUTOFILL} {...controlOf('leaveEmpty')} />

@@ -6,7 +6,14 @@ import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
 import { FORM_NOTICE } from './form-notice.ts';
-import { FailureNotice, SentNotice, type SentRequest, textOf } from './FormNotices.tsx';
+import {
+  FailureNotice,
+  type FailureProps,
+  SentNotice,
+  type SentRequest,
+  textOf,
+  WaitingNotice,
+} from './FormNotices.tsx';
 import type { NextSteps } from './requests.ts';
 import { afterSuccess, submitContact } from './submit-contact.ts';
 
@@ -56,7 +63,8 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
 
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
-  const [failure, setFailure] = useState<'failed' | 'unreachable'>();
+  const [failure, setFailure] = useState<FailureProps>();
+  const [wait, setWait] = useState<number>();
   const [sent, setSent] = useState<SentRequest>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
@@ -77,7 +85,8 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       message: withName(description.message, `${textOf(values.prenom)} ${textOf(values.nom)}`),
     };
     const payload = { ...values, ...message };
-    const result = await submitContact(payload, key.current);
+    const result = await submitContact(payload, key.current, setWait);
+    setWait(undefined);
     if (result.status === 'stored') {
       key.current = '';
       reset(empty);
@@ -89,9 +98,16 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       const invalidFields = fields.filter((name) => result.errors[name]?.[0] !== undefined);
       for (const [index, name] of invalidFields.entries())
         setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
-      if (invalidFields.length === 0) setFailure('failed');
+      if (invalidFields.length === 0) {
+        // The site has changed since this page was opened. The server's page shows what is wrong and its own form.
+        form.current?.submit();
+        return;
+      }
     } else {
-      setFailure(result.status);
+      setFailure({
+        isOffline: result.status === 'unreachable',
+        retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
+      });
       if (toasts === 'course') console.error(result.error);
     }
     await showToast({ ...TOASTS[toasts].failure, tone: 'error' });
@@ -111,7 +127,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
           return;
         }
         handleSubmit(send)(event).catch((error: unknown) => {
-          setFailure('failed');
+          setFailure({ isOffline: false });
           reportError(error);
         });
       }}
@@ -129,7 +145,8 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
         })}
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
       >
-        {failure && <FailureNotice isOffline={failure === 'unreachable'} />}
+        {failure && <FailureNotice {...failure} />}
+        {wait !== undefined && <WaitingNotice seconds={wait} />}
         {/* A `disabled` button would lose the focus. */}
         <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Envoi en cours...' : submit}

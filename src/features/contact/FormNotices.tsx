@@ -1,19 +1,34 @@
 import { CONTACT_PHONE } from './contact-phone.ts';
 import { callbackTime, receivedTime } from './callback-time.ts';
+import { waitingTime } from './waiting-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
 import type { NextSteps } from './requests.ts';
 
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
 
-/** Explains why a form was not sent: `isOffline` if no response arrived. Has no `role`, as the toast is announced. */
-export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
+export type FailureProps = {
+  /** Whether no response arrived. */
+  isOffline: boolean;
+  /** The seconds until the server accepts the form again, if it has told them. */
+  retryAfter?: number | undefined;
+};
+
+/** Explains why a form was not sent. Has no `role`, as the toast is announced. */
+export const FailureNotice = ({ isOffline, retryAfter }: FailureProps) => (
   <div ref={bringIntoView} className="form-alert">
     <p>
       {isOffline
         ? 'Vous semblez hors connexion\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là\u202f; renvoyez votre demande quand le réseau sera revenu, ou appelez-nous au'
-        : 'Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
+        : `Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez ${waitingTime(retryAfter)}, ou appelez-nous au`}{' '}
       <a href={CONTACT_PHONE.href}>{CONTACT_PHONE.text}</a>.
     </p>
+  </div>
+);
+
+/** Shown while the form waits to send itself again. */
+export const WaitingNotice = ({ seconds }: { seconds: number }) => (
+  <div ref={bringIntoView} className="form-alert" role="status">
+    <p>{`Beaucoup de demandes partent de votre réseau en même temps. La vôtre partira toute seule ${waitingTime(seconds)}\u00a0: laissez cette page ouverte.`}</p>
   </div>
 );
 

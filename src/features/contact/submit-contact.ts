@@ -11,7 +11,9 @@ type Payload = Readonly<Record<string, unknown>>;
 type SubmissionResult =
   | { status: 'stored'; message: string | undefined; at: Date }
   | { status: 'invalid'; errors: Record<string, string[]> }
-  | { status: 'failed'; error: Error }
+  | { status: 'failed'; error: Error; retryAfter: number }
+  /** Too many requests were sent from this network. */
+  | { status: 'busy'; error: Error; retryAfter: number }
   /** No response arrived. */
   | { status: 'unreachable'; error: Error };
 
@@ -22,11 +24,33 @@ const answerSchema = z.object({
 
 const TIMEOUT_MS = 20_000;
 
+/** The longest wait, in seconds: the server counts requests per minute. Its limit per day names hours. */
+const LONGEST_WAIT = 60;
+/** With 20 requests a minute, a hundred people behind one address can send. */
+const MAX_WAITS = 5;
+
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
 /**
- * Sends a form to the server. The server stores the same `key` with the same content once, so a retry is safe.
- * Never throws, so that the form keeps the typed values.
+ * Sends a form to the server, and again after a short wait if too many requests were sent from this network. The server
+ * stores the same `key` with the same content once, so a retry is safe. `onWait` gets the seconds of each wait.
  */
-export async function submitContact(payload: Payload, key: string): Promise<SubmissionResult> {
+export async function submitContact(
+  payload: Payload,
+  key: string,
+  onWait: (seconds: number) => void,
+): Promise<SubmissionResult> {
+  let result = await postContact(payload, key);
+  for (let waits = 0; waits < MAX_WAITS && result.status === 'busy'; waits += 1) {
+    onWait(result.retryAfter);
+    await sleep(result.retryAfter);
+    result = await postContact(payload, key);
+  }
+  return result;
+}
+
+/** Never throws, so that the form keeps the typed values. */
+async function postContact(payload: Payload, key: string): Promise<SubmissionResult> {
   try {
     const response = await fetch(paths.apiContact, {
       method: 'POST',
@@ -47,7 +71,10 @@ export async function submitContact(payload: Payload, key: string): Promise<Subm
     const at = new Date(response.headers.get('date') ?? now().getTime());
     if (response.ok && answer) return { status: 'stored', message: answer.message, at };
     if (answer?.errors) return { status: 'invalid', errors: answer.errors };
-    return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
+    const error = new Error(`${response.status}: ${text || response.statusText}`);
+    const retryAfter = Number(response.headers.get('retry-after'));
+    const isBusy = response.status === 429 && retryAfter > 0 && retryAfter <= LONGEST_WAIT;
+    return { status: isBusy ? 'busy' : 'failed', error, retryAfter };
   } catch (error) {
     return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };
   }
