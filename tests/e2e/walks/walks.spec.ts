@@ -1,0 +1,90 @@
+import { test } from '@playwright/test';
+import { ARTICLES_PER_PAGE, findArticles } from '#src/features/blog/article.ts';
+import type { Article } from '#src/features/blog/article-json.ts';
+import type { Course } from '#src/features/courses/course-json.ts';
+import { catalogueCount, catalogueTitle, findCourses } from '#src/features/courses/facets.ts';
+import { COURSES_PER_PAGE, SHOWCASE_SIZE } from '#src/features/courses/course.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
+import { paths } from '#src/site/paths.ts';
+import { pageTitle } from '#src/lib/french-text.ts';
+import { categories } from '#src/site/categories.ts';
+import { site } from '#src/site/site.ts';
+import { listWalk, readItems, readPage } from './list-walk.ts';
+import { walkRandomly } from './walk.ts';
+
+const courses = readItems<Course>(paths.apiCourses);
+
+const COURSE_LIST = {
+  path: paths.courses,
+  file: paths.apiCourses,
+  items: courses,
+  more: 'Afficher les suivantes',
+  reset: 'Voir toutes les formations',
+};
+
+const catalogue = () =>
+  listWalk<Course>({
+    ...COURSE_LIST,
+    page: paths.courses,
+    // More courses than a page shows.
+    items: [1, 2, 3].flatMap((copy) =>
+      courses.map((course) => ({
+        ...course,
+        id: `${course.id}-${String(copy)}`,
+        title: `${course.title} ${String(copy)}`,
+      })),
+    ),
+    find: findCourses,
+    status: catalogueCount,
+    title: (shown) => pageTitle(catalogueTitle(shown), site.brand.name),
+    pageSize: COURSES_PER_PAGE,
+    starts: [
+      '',
+      '?category=Informatique',
+      '?lieu=angers',
+      '?q=excel&lieu=ANGERS%20',
+      '?category=Jardinage',
+      '?category=Bureautique&tri=prix&cpf=oui',
+    ].map((search) => paths.courses + search),
+  });
+
+const showcase = () =>
+  listWalk<Course>({
+    ...COURSE_LIST,
+    page: paths.home,
+    find: (items, query) => findCourses(items, query).slice(0, SHOWCASE_SIZE),
+    status: ({ query: { category }, total = 0 }) =>
+      category ? `${category}\u00a0: ${countOf(total, 'formation')} ci-dessous` : '',
+    pageSize: SHOWCASE_SIZE,
+    starts: [paths.home],
+  });
+
+async function blog() {
+  const names = categories.articles.map(({ name }) => name);
+  const titles = new Map<string | undefined, string>();
+  for (const name of [undefined, ...names]) {
+    const { documentTitle } = await readPage(name === undefined ? paths.blog : paths.articleCategory(name));
+    titles.set(name, documentTitle);
+  }
+  return listWalk<Article>({
+    page: paths.blog,
+    path: paths.blog,
+    file: paths.apiBlog,
+    items: readItems<Article>(paths.apiBlog),
+    find: (items, { category }) => findArticles(items, category),
+    status: ({ total = 0 }) => countOf(total, 'article', 'Aucun'),
+    title: ({ query: { category } }) => titles.get(category) ?? '',
+    pageSize: ARTICLES_PER_PAGE,
+    more: 'Afficher les suivants',
+    reset: 'Voir tous les articles',
+    starts: [paths.blog, ...names.map((name) => paths.articleCategory(name))],
+  });
+}
+
+const count = Number(process.env.WALKS ?? 1);
+
+for (const [name, walk] of Object.entries({ catalogue, showcase, blog }))
+  test(`agrees with the model of the ${name} at each step`, async ({ browser }) => {
+    test.setTimeout(count * 20_000);
+    await walkRandomly(browser, await walk(), count);
+  });
