@@ -54,7 +54,7 @@ const seeList = () => {
 
 const WORDS = ['excel', 'Réseau', 'ia', 'w', ' ', 'c++', 'rien de tel', '50 %', 'l’', ''];
 
-const site = new BuiltSite(process.cwd());
+export const site = new BuiltSite(process.cwd());
 
 export async function readPage(address: string) {
   const answer = await site.answer(new Request(`http://localhost${address}`));

@@ -130,7 +130,7 @@ function watchResults(): void {
 const seePage = () => {
   const focused = document.activeElement;
   return {
-    address: location.pathname + location.search,
+    address: location.pathname + location.search + location.hash,
     hasFocus: focused !== null && focused !== document.body && focused.checkVisibility({ visibilityProperty: true }),
     faults: [...((window as { faults?: Set<string> }).faults ?? [])],
   };

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Browser, test } from '@playwright/test';
 import { ARTICLES_PER_PAGE, findArticles } from '#src/features/blog/article.ts';
 import type { Article } from '#src/features/blog/article-json.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
@@ -9,6 +9,7 @@ import { paths } from '#src/site/paths.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { categories } from '#src/site/categories.ts';
 import { site } from '#src/site/site.ts';
+import { formWalk } from './form-walk.ts';
 import { listWalk, readItems, readPage } from './list-walk.ts';
 import { walkRandomly } from './walk.ts';
 
@@ -81,10 +82,30 @@ async function blog() {
   });
 }
 
+const contact = () =>
+  formWalk({
+    kind: 'contact',
+    starts: [
+      paths.contact,
+      paths.courseRequest('excel-fondamentaux'),
+      `${paths.courseRequest('excel-fondamentaux', courses.find(({ id }) => id === 'excel-fondamentaux')?.openings[0]?.start)}`,
+    ],
+  });
+
+const dialog = () => formWalk({ kind: 'callback', starts: [paths.aiCourse], opener: 'Être rappelé' });
+
 const count = Number(process.env.WALKS ?? 1);
 
-for (const [name, walk] of Object.entries({ catalogue, showcase, blog }))
+const WALKS = {
+  catalogue: async (browser: Browser) => walkRandomly(browser, await catalogue(), count),
+  showcase: async (browser: Browser) => walkRandomly(browser, await showcase(), count),
+  blog: async (browser: Browser) => walkRandomly(browser, await blog(), count),
+  contact: (browser: Browser) => walkRandomly(browser, contact(), count),
+  dialog: (browser: Browser) => walkRandomly(browser, dialog(), count),
+};
+
+for (const [name, walk] of Object.entries(WALKS))
   test(`agrees with the model of the ${name} at each step`, async ({ browser }) => {
     test.setTimeout(count * 20_000);
-    await walkRandomly(browser, await walk(), count);
+    await walk(browser);
   });
