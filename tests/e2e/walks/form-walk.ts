@@ -73,7 +73,7 @@ async function initialForm(address: string, kind: FormKind) {
   const choices = subject?.choices ?? [];
   const requested = new URL(address, 'http://localhost').searchParams.get('session');
   const session = choices.find((choice) => choice.session !== undefined && choice.session === requested);
-  return { empty, values: session ? { ...empty, formation: session.value } : empty, choices };
+  return { empty, values: { ...empty, ...(session && { formation: session.value }) } };
 }
 
 export type FormFacts = {
@@ -157,6 +157,11 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
   const texts = fields.flatMap((name) =>
     (TEXTS[name] ?? (name.includes('om') || name.includes('Name') ? NAMES : [])).map((text) => [name, text] as const),
   );
+  const open = async (model: FormModel, isRestored: boolean) => {
+    const { empty, values } = await initialForm(addressOf(model), kind);
+    Object.assign(model, { empty, values: isRestored ? model.values : values });
+    Object.assign(model, { isSubmitted: false, notice: undefined, isOpen: opener === undefined });
+  };
   return {
     starts,
     model: (address) => ({
@@ -168,12 +173,8 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
       toast: undefined,
       isOpen: opener === undefined,
     }),
-    open: async (model) => {
-      const { empty, values } = await initialForm(addressOf(model), kind);
-      // A browser restores the fields of a page that it reloads.
-      Object.assign(model, { empty, values: Object.keys(model.values).length > 0 ? model.values : values });
-      Object.assign(model, { isSubmitted: false, notice: undefined, isOpen: opener === undefined });
-    },
+    open,
+    moved: (model) => open(model, true),
     steps: [
       fc.constantFrom(...texts).map(([name, text]) => fill(name, text)),
       fc.constant(fillRight),

@@ -45,10 +45,10 @@ export type Walk<State extends Model> = {
   /** The addresses to start from. */
   starts: readonly string[];
   model: (address: string) => State;
-  /** Changes the model when a document opens at its address. */
-  open: (model: State) => void | Promise<void>;
+  /** Changes the model when a document opens at its address. Browsers restore fields when a visitor returns. */
+  open: (model: State, isRestored: boolean) => void | Promise<void>;
   /** Changes the model after Back or Forward. */
-  moved?: (model: State) => void;
+  moved?: (model: State) => void | Promise<void>;
   steps: readonly fc.Arbitrary<Step<State>>[];
   /** Fails while the page differs from the model. */
   compare: (model: State, page: Page) => Promise<void>;
@@ -74,7 +74,7 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
     waits: always,
     act: async (model, page) => {
       model.at += by;
-      moved?.(model);
+      await moved?.(model);
       await go(page);
     },
   });
@@ -94,7 +94,7 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       name: 'reload',
       waits: always,
       act: async (model, page) => {
-        await open(model);
+        await open(model, false);
         await page.reload({ waitUntil: 'domcontentloaded' });
       },
     },
@@ -104,7 +104,7 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       act: async (model, page) => {
         await page.goto('/mentions-legales');
         model.addresses.splice(model.at + 1);
-        await open(model);
+        await open(model, true);
         await page.goBack({ waitUntil: 'domcontentloaded' });
       },
     },
@@ -186,7 +186,7 @@ async function take<State extends Model>(
   const errors: string[] = [];
   const page = await newPage(browser, walk, model, errors);
   try {
-    await walk.open(model);
+    await walk.open(model, false);
     await page.goto(start, { waitUntil: 'domcontentloaded' });
     await fc.asyncModelRun(() => ({ model, real: page }), commands);
     await expectAgreement(walk, model, page);
