@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import * as z from 'zod/mini';
@@ -65,9 +65,12 @@ async function initialForm(address: string, kind: FormKind) {
     .querySelector(`[data-kind="${kind}"]`)
     ?.getAttribute('data-contact-form');
   const { subject } = JSON.parse(data ?? '{}') as { subject?: FormSubject };
-  const fields = contactForm(kind).fields.map((name) => [name, name === 'acceptedTerms' ? false : '']);
+  const fields = contactForm(kind).fields.map((name): [string, string | boolean] => [
+    name,
+    name === 'acceptedTerms' ? false : '',
+  ]);
   const empty: Values = {
-    ...Object.fromEntries(fields),
+    ...Object.fromEntries<string | boolean>(fields),
     ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value ?? '' }),
   };
   const choices = subject?.choices ?? [];
@@ -83,7 +86,7 @@ export type FormFacts = {
 };
 
 export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
-  const { fields, schema, stays, thanks, toasts, type = '' } = contactForm(kind);
+  const { fields, schema, stays, thanks, toasts, type } = contactForm(kind);
   const errorsOf = ({ values, isSubmitted }: FormModel) => {
     const { error } = z.safeParse(schema, { ...values, type });
     const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
@@ -157,9 +160,9 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
   const texts = fields.flatMap((name) =>
     (TEXTS[name] ?? (name.includes('om') || name.includes('Name') ? NAMES : [])).map((text) => [name, text] as const),
   );
-  const open = async (model: FormModel, isRestored: boolean) => {
-    const { empty, values } = await initialForm(addressOf(model), kind);
-    Object.assign(model, { empty, values: isRestored ? model.values : values });
+  const open = async (model: FormModel, page?: Page) => {
+    Object.assign(model, await initialForm(addressOf(model), kind));
+    if (page) model.values = (await page.evaluate(seeForm, kind)).values;
     Object.assign(model, { isSubmitted: false, notice: undefined, isOpen: opener === undefined });
   };
   return {
@@ -174,7 +177,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
       isOpen: opener === undefined,
     }),
     open,
-    moved: (model) => open(model, true),
+    moved: open,
     steps: [
       fc.constantFrom(...texts).map(([name, text]) => fill(name, text)),
       fc.constant(fillRight),

@@ -85,7 +85,10 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   };
   const show = (model: ListModel, query: Query, isNew = true) => {
     const address = path + queryString(query, groups);
-    if (home === path && address === addressOf(model)) return load(model, false);
+    if (home === path && address === addressOf(model)) {
+      load(model, false);
+      return;
+    }
     if (home === path && isNew) pushAddress(model, address);
     else if (home === path) model.addresses[model.at] = address;
     model.query = readQuery(queryString(query, groups), groups);

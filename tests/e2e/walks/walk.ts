@@ -45,13 +45,15 @@ export type Walk<State extends Model> = {
   /** The addresses to start from. */
   starts: readonly string[];
   model: (address: string) => State;
-  /** Changes the model when a document opens at its address. Browsers restore fields when a visitor returns. */
-  open: (model: State, isRestored: boolean) => void | Promise<void>;
+  /** Changes the model when a document opens at its address. A `page` may have fields that the browser has restored. */
+  open: (model: State, page?: Page) => void | Promise<void>;
   /** Changes the model after Back or Forward. */
-  moved?: (model: State) => void | Promise<void>;
+  moved?: (model: State, page: Page) => void | Promise<void>;
   steps: readonly fc.Arbitrary<Step<State>>[];
   /** Fails while the page differs from the model. */
   compare: (model: State, page: Page) => Promise<void>;
+  /** The size of the window, if it is not a computer's. */
+  viewport?: { width: number; height: number };
   /** Data to serve instead of built files, by path. */
   data?: Readonly<Record<string, unknown>>;
 };
@@ -74,8 +76,8 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
     waits: always,
     act: async (model, page) => {
       model.at += by;
-      await moved?.(model);
       await go(page);
+      await moved?.(model, page);
     },
   });
   const changeNetwork = (network: Network): Step<State> => ({
@@ -94,7 +96,7 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       name: 'reload',
       waits: always,
       act: async (model, page) => {
-        await open(model, false);
+        await open(model);
         await page.reload({ waitUntil: 'domcontentloaded' });
       },
     },
@@ -104,8 +106,8 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       act: async (model, page) => {
         await page.goto('/mentions-legales');
         model.addresses.splice(model.at + 1);
-        await open(model, true);
         await page.goBack({ waitUntil: 'domcontentloaded' });
+        await open(model, page);
       },
     },
     ...(['fast', 'slow', 'down'] as const).map(changeNetwork),
@@ -152,17 +154,17 @@ const SLOWNESS_MS = 150;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the browser reports of a request that the network refuses. */
-const REFUSED = /Failed to load resource/;
+const REFUSED = 'Failed to load resource';
 
 async function newPage(
   browser: Browser,
-  { data = {} }: Pick<Walk<Model>, 'data'>,
+  { data = {}, viewport }: Pick<Walk<Model>, 'data' | 'viewport'>,
   model: Model,
   errors: string[],
 ): Promise<Page> {
-  const context = await browser.newContext({ hasTouch: true });
+  const context = await browser.newContext({ hasTouch: true, ...(viewport && { viewport }) });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text())) errors.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes(REFUSED)) errors.push(message.text());
   });
   context.on('weberror', (webError) => errors.push(String(webError.error())));
   await context.route(/\/(_astro|api)\/|recherche\.json/, async (route) => {
@@ -186,7 +188,7 @@ async function take<State extends Model>(
   const errors: string[] = [];
   const page = await newPage(browser, walk, model, errors);
   try {
-    await walk.open(model, false);
+    await walk.open(model);
     await page.goto(start, { waitUntil: 'domcontentloaded' });
     await fc.asyncModelRun(() => ({ model, real: page }), commands);
     await expectAgreement(walk, model, page);

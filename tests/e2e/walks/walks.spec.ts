@@ -1,4 +1,4 @@
-import { type Browser, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { ARTICLES_PER_PAGE, findArticles } from '#src/features/blog/article.ts';
 import type { Article } from '#src/features/blog/article-json.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
@@ -11,7 +11,8 @@ import { categories } from '#src/site/categories.ts';
 import { site } from '#src/site/site.ts';
 import { formWalk } from './form-walk.ts';
 import { listWalk, readItems, readPage } from './list-walk.ts';
-import { walkRandomly } from './walk.ts';
+import { agendaWalk, comparisonWalk, estimatorWalk, pageWalk, searchWalk } from './other-walks.ts';
+import { type Model, type Walk, walkRandomly } from './walk.ts';
 
 const courses = readItems<Course>(paths.apiCourses);
 
@@ -88,24 +89,41 @@ const contact = () =>
     starts: [
       paths.contact,
       paths.courseRequest('excel-fondamentaux'),
-      `${paths.courseRequest('excel-fondamentaux', courses.find(({ id }) => id === 'excel-fondamentaux')?.openings[0]?.start)}`,
+      paths.courseRequest(
+        'excel-fondamentaux',
+        courses.find(({ id }) => id === 'excel-fondamentaux')?.openings[0]?.start,
+      ),
     ],
   });
 
 const dialog = () => formWalk({ kind: 'callback', starts: [paths.aiCourse], opener: 'Être rappelé' });
 
-const count = Number(process.env.WALKS ?? 1);
-
-const WALKS = {
-  catalogue: async (browser: Browser) => walkRandomly(browser, await catalogue(), count),
-  showcase: async (browser: Browser) => walkRandomly(browser, await showcase(), count),
-  blog: async (browser: Browser) => walkRandomly(browser, await blog(), count),
-  contact: (browser: Browser) => walkRandomly(browser, contact(), count),
-  dialog: (browser: Browser) => walkRandomly(browser, dialog(), count),
+const NAMES = {
+  catalogue,
+  showcase,
+  blog,
+  contact,
+  dialog,
+  agenda: agendaWalk,
+  comparison: () => comparisonWalk(courses),
+  search: searchWalk,
+  estimator: estimatorWalk,
+  page: pageWalk,
 };
 
-for (const [name, walk] of Object.entries(WALKS))
-  test(`agrees with the model of the ${name} at each step`, async ({ browser }) => {
-    test.setTimeout(count * 20_000);
-    await walk(browser);
-  });
+/** `WALKS=100` takes a thousand walks, a hundred of each kind. */
+const NIGHTLY = Number(process.env.WALKS ?? 30);
+
+for (const [name, walkOf] of Object.entries<() => unknown>(NAMES))
+  for (const [count, tag] of [
+    [1, []],
+    [NIGHTLY, ['@full']],
+  ] as const)
+    test(
+      `agrees with the model of the ${name} at each step of ${String(count)} walks`,
+      { tag: [...tag] },
+      async ({ browser }) => {
+        test.setTimeout(60_000 + count * 20_000);
+        await walkRandomly(browser, (await walkOf()) as Walk<Model>, count);
+      },
+    );
