@@ -33,6 +33,8 @@ export type ListFacts<Item> = {
   pageSize: number;
   more: string;
   reset: string;
+  empty: readonly string[];
+  failed: string;
   starts: readonly string[];
 };
 
@@ -48,6 +50,7 @@ const seeList = () => {
     chosen: [...(filter?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.firstChild?.textContent).sort(),
     typed: filter?.querySelector('input')?.value ?? '',
     buttons: texts('[data-filtered] button'),
+    notices: texts('[data-filtered] .empty-state :is(h3, p:not(.actions))'),
     documentTitle: document.title,
   };
 };
@@ -213,6 +216,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
           .sort(),
         typed: query.q ?? '',
         buttons: buttonsOf(model),
+        notices: model.hasFailed ? [facts.failed] : suggestions(model).length > 0 ? facts.empty : [],
         documentTitle: facts.title?.(shown) ?? documentTitle,
       });
     },

@@ -22,6 +22,8 @@ const COURSE_LIST = {
   items: courses,
   more: 'Afficher les suivantes',
   reset: 'Voir toutes les formations',
+  empty: ['Aucune formation trouvée', 'Essayez de modifier vos critères de recherche.'],
+  failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
 };
 
 const catalogue = () =>
@@ -75,11 +77,13 @@ async function blog() {
     items: readItems<Article>(paths.apiBlog),
     find: (items, { category }) => findArticles(items, category),
     status: ({ total = 0 }) => countOf(total, 'article', 'Aucun'),
-    title: ({ query: { category } }) => titles.get(category) ?? '',
+    title: ({ query: { category } }) => titles.get(category) ?? titles.get(undefined) ?? '',
     pageSize: ARTICLES_PER_PAGE,
     more: 'Afficher les suivants',
     reset: 'Voir tous les articles',
-    starts: [paths.blog, ...names.map((name) => paths.articleCategory(name))],
+    empty: ['Aucun article trouvé', 'Aucun article n’est disponible pour cette catégorie.'],
+    failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
+    starts: [paths.blog, paths.articleCategory('Jardinage'), ...names.map((name) => paths.articleCategory(name))],
   });
 }
 
