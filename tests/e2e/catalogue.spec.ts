@@ -74,7 +74,7 @@ test('keeps the filters of the address when text is typed before its code has lo
 
 test('shows the built courses again when the data breaks the list', async ({ page, browserErrors }) => {
   browserErrors.expectError(/exception: /);
-  await page.route(FILE, (route) => route.fulfill({ json: [{}] }));
+  await page.route(FILE, (route) => route.fulfill({ json: [{ category: 'Bureautique' }] }));
   await page.goto(paths.courses);
   await catalogue(page).filter('Bureautique').click();
   await expect(catalogue(page).titles).not.toHaveCount(0);
