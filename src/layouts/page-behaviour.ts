@@ -86,6 +86,21 @@ function saveTheme(media: string): void {
   }
 }
 
+/** Gives the toolbar of the browser the colour of the page. */
+function colourToolbar(): void {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = backgroundColor;
+}
+
+function savedTheme(): string {
+  try {
+    return localStorage.getItem(THEME_KEY) ?? DARK_MEDIA;
+  } catch {
+    return DARK_MEDIA;
+  }
+}
+
 /** Adds the theme buttons to the footer. Without script, pages use the theme of the device. */
 function addThemeChoice(): void {
   const dark = document.querySelector<HTMLLinkElement>(`link#${THEME_KEY}`);
@@ -98,12 +113,8 @@ function addThemeChoice(): void {
     dark.media = media;
     for (const [index, button] of [...group.children].entries())
       button.ariaPressed = String(CHOICES[index]?.media === media);
-    // Sets the colour of the browser's toolbar, once the style sheet applies.
-    requestAnimationFrame(() => {
-      const { backgroundColor } = getComputedStyle(document.documentElement);
-      for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-        meta.content = backgroundColor;
-    });
+    // The style sheet applies in the next frame.
+    requestAnimationFrame(colourToolbar);
   };
   for (const { label, media } of CHOICES) {
     const button = element('button', '', label);
@@ -114,6 +125,11 @@ function addThemeChoice(): void {
     group.append(button);
   }
   apply(dark.media);
+  matchMedia(DARK_MEDIA).addEventListener('change', () => requestAnimationFrame(colourToolbar));
+  // The visitor may have chosen on another page before Back shows this one again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) apply(savedTheme());
+  });
   footer.append(group);
 }
 

@@ -34,7 +34,10 @@ export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void>
     const restoreState = saveState(root);
     flushSync(() => {
       hydrateRoot(root, island, {
-        onRecoverableError: () => undefined,
+        // A translator or an extension of the visitor may cause it, in development a mistake.
+        onRecoverableError: (error) => {
+          if (import.meta.env.DEV) console.error(error);
+        },
         onUncaughtError: (error) => {
           root.replaceChildren(...html);
           reportError(error);

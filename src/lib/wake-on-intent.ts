@@ -73,6 +73,8 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
     void Promise.race([wake().catch(() => undefined), timeout]).then(() => setTimeout(repeatAll));
   };
   for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
+  // Back or Forward undoes what came before it.
+  addEventListener('popstate', () => held.clear());
 }
 
 const INTERACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;

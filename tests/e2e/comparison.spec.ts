@@ -1,6 +1,6 @@
 import type { Course } from '#src/features/courses/course-json.ts';
 import { paths } from '#src/site/paths.ts';
-import { allCourses, catalogue, failOnce, hold, requestedMirrors } from '../support/catalogue.ts';
+import { allCourses, catalogue } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 test('compares the courses of a shared address and marks differences', async ({ page, request, browserErrors }) => {
@@ -23,34 +23,6 @@ test('compares the courses of a shared address and marks differences', async ({ 
   await page.getByLabel('Seulement ce qui diffère').check();
   await expect(rows).toHaveCount(differing);
   await expect(same).toHaveCount(0);
-});
-
-test('selects, adds and removes courses in place and handles Back and Forward', async ({ page, request }) => {
-  const [one, two, three] = await allCourses(request);
-  const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
-  const heads = page.locator('thead th a');
-  const requested = requestedMirrors(page);
-  await page.goto(paths.comparison);
-  expect(requested).toEqual([]);
-  await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
-  await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
-  await page.getByRole('button', { name: 'Comparer' }).click();
-  await expect(heads).toHaveCount(2);
-  expect(requested).not.toContain(paths.apiCourses);
-
-  await page.getByLabel('Ajouter une formation').focus();
-  await page.getByLabel('Ajouter une formation').selectOption(c);
-  await expect(heads).toHaveCount(3);
-  await expect(page).toHaveURL(paths.compare([a, b, c]));
-  await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
-
-  await page.getByRole('button', { name: `Retirer ${one?.title ?? ''}`, exact: true }).click();
-  await expect(page).toHaveURL(paths.compare([b, c]));
-  await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
-  await page.goBack();
-  await expect(heads).toHaveCount(3);
-  await page.goForward();
-  await expect(heads).toHaveCount(2);
 });
 
 test('keeps selected courses of the catalogue across searches', async ({ page, request }) => {
@@ -94,18 +66,4 @@ test('compares selected courses without JavaScript', async ({ plainPage, request
   await plainPage.getByLabel('Ne montrer que les formations cochées').check();
   const rows = plainPage.locator('tbody tr').filter({ visible: true });
   await expect(rows).toHaveCount(2);
-});
-
-test('shows a skeleton while loading, reports a failure and recovers', async ({ page, request, browserErrors }) => {
-  browserErrors.expectError(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
-  const [one] = await allCourses(request);
-  const mirror = `**${paths.apiCourse(one?.id ?? '')}`;
-  await failOnce(page, mirror, 500);
-  await page.goto(paths.compare([one?.id ?? '']));
-  await expect(page.getByRole('alert')).toContainText('La comparaison n’a pas pu être chargée');
-  const { release } = await hold(page, mirror);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.locator('[data-skeleton]')).toBeVisible();
-  release();
-  await expect(page.locator('thead th a')).toHaveText([one?.title ?? '']);
 });

@@ -13,33 +13,6 @@ const ISLAND = /_astro\/contact-form-island/;
 const API = `**${paths.apiContact}`;
 const FORM = '[data-kind="contact"]';
 
-const MESSAGES = [
-  ['firstName', 'Le prénom doit contenir au moins 2 caractères', 'Z', 'Zoé'],
-  ['phone', 'Numéro de téléphone invalide', '06 39 98', '06 39 98 12 34'],
-] as const;
-
-test('shows each error beside its field, focuses the first, and clears fixed errors', async ({ page }) => {
-  await page.goto(paths.contact);
-  const form = contactForm(page);
-  await form.submit.click();
-  await expect(form.firstName).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription(/Exemple/);
-  for (const [name, message, wrong, right] of MESSAGES) {
-    await expect(form[name]).toHaveAttribute('aria-invalid', 'true');
-    await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
-    await form[name].fill(wrong);
-    await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
-    await form[name].fill(right);
-    await expect(page.getByText(message)).toHaveCount(0);
-    await expect(form[name]).not.toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(form.acceptedTerms).toHaveAccessibleDescription('Vous devez accepter les conditions');
-  await form.lastName.fill('Le Gall');
-  await form.email.fill('zoe@');
-  await form.submit.click();
-  await expect(form.email).toBeFocused();
-});
-
 test('posts as a plain form when its script fails to load', async ({ page, browserErrors }) => {
   browserErrors.expectError(/failed: .*contact-form-island/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());

@@ -2,6 +2,7 @@ import { coursePages } from '#src/features/courses/course-pages.ts';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
+import { sessionKey } from '#src/features/courses/sessions.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, toasts, visitor } from '../support/forms.ts';
@@ -19,7 +20,8 @@ test('prefills the form with course and session and stores both', async ({ page,
   const person = visitor();
   await page.goto(paths.course(course.id));
   await page.locator('li[data-session]').nth(index).getByRole('link', { name: 'Demander une place' }).click();
-  await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[index]?.start));
+  const { start = '', place = '' } = course.sessions[index] ?? {};
+  await expect(page).toHaveURL(paths.courseRequest(course.id, sessionKey({ start: new Date(start), place })));
   const session = page.getByLabel('Session souhaitée');
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session d`);
   const chosen = await session.inputValue();

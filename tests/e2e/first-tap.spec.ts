@@ -26,10 +26,7 @@ const ACTIONS: Record<
   string,
   { path: string; control: (page: Page) => Locator; result: (control: Locator) => Promise<void> }
 > = {
-  'a category of the showcase': { path: paths.home, control: filterOf(/^Informatique/), result: expectChosen },
   'a category of the catalogue': { path: paths.courses, control: filterOf(/^Informatique/), result: expectChosen },
-  'a category of the blog': { path: paths.blog, control: filterOf(/^Financement/), result: expectChosen },
-  'a place of the agenda': { path: paths.agenda, control: filterOf(/^Angers/), result: expectChosen },
   'an empty contact form': {
     path: paths.contact,
     control: (page) => submitOf(formOf(page, 'contact'), 'contact'),

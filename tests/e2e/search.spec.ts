@@ -1,6 +1,4 @@
-import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { site } from '#src/site/site.ts';
 import { failOnce } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,22 +14,6 @@ test('finds a course from the header despite a typing error', async ({ page }) =
   await expect(page).toHaveURL(paths.searchFor('exel'));
   await region.getByRole('link', { name: 'Excel, les fondamentaux' }).click();
   await expect(page).toHaveURL(paths.course('excel-fondamentaux'));
-});
-
-test('searches for the query of the address and handles Back', async ({ page }) => {
-  await page.goto(paths.searchFor('linux'));
-  const found = page.getByRole('region', { name: results }).getByRole('heading', { level: 3 });
-  await expect(found.first()).toHaveText(/Linux/);
-  await page.getByLabel('Que cherchez-vous ?').fill('mot de passe');
-  await page.keyboard.press('Enter');
-  await expect(found.first()).toHaveText(/mots de passe/);
-  await page.getByLabel('Que cherchez-vous ?').fill('python');
-  await page.keyboard.press('Enter');
-  await expect(found.first()).toHaveText(/Python/);
-  await expect(page).toHaveTitle(pageTitle('Recherche «\u00a0python\u00a0»', site.brand.name));
-  await page.getByLabel('Que cherchez-vous ?').fill('');
-  await page.goBack();
-  await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('python');
 });
 
 test('offers a retry when its script or its index fails to load', async ({ page, browserErrors }) => {

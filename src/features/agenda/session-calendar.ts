@@ -2,7 +2,6 @@ import { now } from '#src/lib/paris-today.ts';
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
-import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';
@@ -17,7 +16,7 @@ function eventOf({ course: { id, data }, session }: AgendaSession, isFull: boole
     `${isFull ? 'Session complète. ' : ''}${data.description}`,
     `Durée\u00a0: ${data.duration}`,
     `La fiche\u00a0: ${page}`,
-    ...(isFull ? [] : [`Demander une place\u00a0: ${absolute(paths.courseRequest(id, isoDay(session.start)))}`]),
+    ...(isFull ? [] : [`Demander une place\u00a0: ${absolute(paths.courseRequest(id, sessionKey(session)))}`]),
     `Contact\u00a0: ${brand.name}, ${contact.phone}, ${contact.email}`,
   ];
   return {

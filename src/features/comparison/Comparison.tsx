@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadError } from '#src/components/LoadError.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
@@ -52,10 +53,10 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
 
 /** The comparison of the courses in the URL. Without a course in the URL, `builtForm` is shown. */
 function Comparison({ builtForm }: { builtForm: HTMLElement }) {
-  const [selection, setSelection] = useState<Selection>({ ids: [], areTooMany: false });
+  const [selection, setSelection] = useState<Selection>();
   const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   const title = useRef<HTMLHeadingElement>(null);
-  const { ids, areTooMany } = selection;
+  const isEmpty = selection?.ids.length === 0;
 
   useEffect(() => {
     const followUrl = () => setSelection(selectedCourses(location.search));
@@ -63,8 +64,12 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
     addEventListener('popstate', followUrl);
     return () => removeEventListener('popstate', followUrl);
   }, []);
+  useLayoutEffect(() => {
+    toggleStaticResults(builtForm, isEmpty);
+    return () => toggleStaticResults(builtForm, true);
+  }, [isEmpty, builtForm]);
   useEffect(() => {
-    toggleStaticResults(builtForm, selection.ids.length === 0);
+    if (selection === undefined) return undefined;
     let isLatest = true;
     void Promise.all(selection.ids.map(load)).then((results) => {
       if (isLatest) setLoaded({ selection, results });
@@ -72,20 +77,25 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
     return () => {
       isLatest = false;
     };
-  }, [selection, builtForm]);
+  }, [selection]);
 
+  const show = (next: Selection) => {
+    flushSync(() => setSelection(next));
+    (title.current ?? builtForm).focus();
+  };
   const choose = (next: readonly string[]) => {
     history.pushState(null, '', paths.compare(next));
-    setSelection(selectedCourses(location.search));
-    title.current?.focus();
+    show(selectedCourses(location.search));
   };
-  if (ids.length === 0) return null;
+  if (selection === undefined || isEmpty) return null;
 
   // Until new courses have loaded, the table shows the former ones.
   const results = loaded?.results ?? [];
   const isLoading = loaded?.selection !== selection;
   const courses = results.filter((result) => typeof result === 'object');
   const unknown = loaded?.selection.ids.filter((_, index) => results[index] === 'unknown') ?? [];
+  const { ids, areTooMany } = selection;
+  const known = ids.filter((id) => !unknown.includes(id));
   const hasFailed = !isLoading && results.includes('failed');
   return (
     // Keeps the table's headings below the sticky header.
@@ -113,7 +123,7 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
       {hasFailed && (
         <LoadError
           message="La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
-          onRetry={() => setSelection({ ...selection })}
+          onRetry={() => show({ ...selection })}
         />
       )}
       {isLoading && courses.length === 0 && (
@@ -124,12 +134,8 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
       )}
       <p className="hidden print:block">{location.href}</p>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
-        {courses.length < MAX_COURSES && (
-          <ComparisonAdd
-            form={builtForm}
-            chosen={ids}
-            onAdd={(id) => choose([...courses.map((course) => course.id), id])}
-          />
+        {known.length < MAX_COURSES && (
+          <ComparisonAdd form={builtForm} chosen={ids} onAdd={(id) => choose([...known, id])} />
         )}
         <a href={paths.comparison}>Choisir d’autres formations</a>
       </div>
@@ -140,5 +146,6 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
 export const mount = (root: HTMLElement): Promise<void> => {
   const builtForm = document.querySelector<HTMLElement>('#choix');
   if (builtForm === null) return Promise.reject(new Error('The comparison page has no #choix.'));
+  builtForm.tabIndex = -1;
   return mountIsland(root, <Comparison builtForm={builtForm} />);
 };

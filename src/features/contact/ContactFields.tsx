@@ -91,8 +91,8 @@ export function SubjectField({ id, choices, registered }: SubjectProps) {
       kind="wide"
       control={(attributes) => (
         <select {...registered} {...attributes}>
-          {choices.map(({ value, label, session }) => (
-            <option key={value} value={value} data-session={session}>
+          {choices.map(({ value, label, session, key }) => (
+            <option key={value} value={value} data-session={session} data-key={key}>
               {label}
             </option>
           ))}

@@ -172,6 +172,8 @@ export type SubjectChoice = {
   label: string;
   /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
+  /** The id of the session within its course, `2027-01-11-angers`. */
+  key?: string;
   calendar?: string | undefined;
 };
 

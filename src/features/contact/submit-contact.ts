@@ -94,6 +94,9 @@ declare global {
 
 const SERVER_FIELDS = ['leaveEmpty', 'page', 'notice'];
 
+/** Safari cancels a download if the page is left before the file begins to arrive. */
+const DOWNLOAD_START_MS = 500;
+
 function download(file: string): void {
   const link = document.createElement('a');
   link.href = file;
@@ -124,8 +127,9 @@ export function afterSuccess(
     reportError(error);
   }
   if (file !== undefined) download(file);
+  const delay = file === undefined ? 0 : DOWNLOAD_START_MS;
   const dialog = form?.closest('dialog');
-  const openThanks = () => location.assign(thanks);
+  const openThanks = () => setTimeout(() => location.assign(thanks), delay);
   if (!dialog?.open) {
     openThanks();
     return;

@@ -12,25 +12,27 @@ const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
 test('offers the course, each open session, and the waiting list of each full session', () => {
   const sessions = [
     sampleSession(),
+    // A second group with the same dates and place.
+    sampleSession(),
     sampleSession({ booked: 8 }),
-    sampleSession({ start: '2027-01-12', place: 'Angers' }),
+    sampleSession({ place: 'Angers' }),
   ];
-  expect(subject({ sessions }).choices.map(({ value, session, calendar }) => [value, session, calendar])).toEqual([
+  expect(subject({ sessions }).choices.map(({ value, key, calendar }) => [value, key, calendar])).toEqual([
     ['Excel, les fondamentaux', undefined, undefined],
     [
       'Excel, les fondamentaux (session des 11 et 12 janvier 2027, à distance)',
-      '2027-01-11',
+      '2027-01-11-a-distance',
       '/calendriers/excel/2027-01-11-a-distance.ics',
     ],
     [
       'Excel, les fondamentaux (liste d’attente, session des 11 et 12 janvier 2027, à distance)',
-      '2027-01-11',
+      '2027-01-11-a-distance',
       undefined,
     ],
     [
-      'Excel, les fondamentaux (session du 12 janvier 2027, Angers)',
-      '2027-01-12',
-      '/calendriers/excel/2027-01-12-angers.ics',
+      'Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers)',
+      '2027-01-11-angers',
+      '/calendriers/excel/2027-01-11-angers.ics',
     ],
   ]);
 });

@@ -1,4 +1,4 @@
-import type { FormSubject } from '#src/features/contact/contact-forms.ts';
+import type { FormSubject, SubjectChoice } from '#src/features/contact/contact-forms.ts';
 import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.ts';
 import { clip, slugify, withCapital } from '#src/lib/french-text.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
@@ -16,22 +16,23 @@ export function requestSubject(
   sessions: readonly OfferedSession[],
 ): FormSubject {
   const interest = slugify(category);
+  const choiceOf = (session: OfferedSession): SubjectChoice => {
+    const name = sessionName(session);
+    const key = sessionKey(session);
+    const ids = { session: isoDay(session.start), key };
+    if (session.state === 'full')
+      return {
+        value: choiceValue(title, `liste d’attente, ${name}`),
+        label: `${withCapital(name)}\u00a0: être prévenu d’une place`,
+        ...ids,
+      };
+    const calendar = paths.sessionCalendar({ course: id, key });
+    return { value: choiceValue(title, name), label: withCapital(name), ...ids, calendar };
+  };
+  const choices = [{ value: title, label: 'Je ne sais pas encore, ou d’autres dates' }, ...sessions.map(choiceOf)];
   return {
     interest: isCourseInterest(interest) ? interest : '',
-    choices: [
-      { value: title, label: 'Je ne sais pas encore, ou d’autres dates' },
-      ...sessions.map((session) => {
-        const name = sessionName(session);
-        const day = isoDay(session.start);
-        if (session.state === 'full')
-          return {
-            value: choiceValue(title, `liste d’attente, ${name}`),
-            label: `${withCapital(name)}\u00a0: être prévenu d’une place`,
-            session: day,
-          };
-        const calendar = paths.sessionCalendar({ course: id, key: sessionKey(session) });
-        return { value: choiceValue(title, name), label: withCapital(name), session: day, calendar };
-      }),
-    ],
+    // Two groups with the same dates and place are one choice.
+    choices: [...Map.groupBy(choices, ({ value }) => value).values()].flatMap(([first]) => first ?? []),
   };
 }

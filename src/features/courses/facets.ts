@@ -71,6 +71,12 @@ function matches(
   return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
 }
 
+/** The course with its sessions of a place, so that its card and the sorting by date show the next one there. */
+const atPlace = <Item extends Course>(course: Item, place = ''): Item =>
+  place === ''
+    ? course
+    : { ...course, openings: course.openings.filter((opening) => placeValue(opening.place) === place) };
+
 /** What courses are sorted by, lowest first. Courses without a date or a price for one person come last. */
 const SORT_KEYS = {
   date: (course: Course, today: string) => Date.parse(nextOpening(course, today)?.start ?? '9999'),
@@ -89,7 +95,7 @@ const SORT: FilterGroup = {
 
 export function findCourses<Item extends Course>(courses: readonly Item[], query: Query, today = parisToday()): Item[] {
   const folded = { ...query, q: fold(query.q?.trim() ?? '') };
-  const found = courses.filter((course) => matches(course, folded, today));
+  const found = courses.filter((course) => matches(course, folded, today)).map((course) => atPlace(course, query.lieu));
   if (query.tri !== 'date' && query.tri !== 'prix') return found;
   const keyOf = SORT_KEYS[query.tri];
   return found.sort((one, other) => keyOf(one, today) - keyOf(other, today));

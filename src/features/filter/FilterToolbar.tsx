@@ -4,7 +4,7 @@ import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
 import type { FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
-  search?: { label: string; placeholder: string } | undefined;
+  search?: { label: string; placeholder: string; value?: string } | undefined;
   status: string;
   feed?: string | undefined;
   onSearch?: (text: string) => void;
@@ -37,9 +37,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           {...search}
           id="recherche"
           action={links.path}
-          onInput={({ target }) => {
-            if (target instanceof HTMLInputElement) onSearch?.(target.value);
-          }}
+          onInput={({ currentTarget }) => onSearch?.(currentTarget.value)}
           onSubmit={(event) => event.preventDefault()}
         />
       )}

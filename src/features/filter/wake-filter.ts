@@ -2,7 +2,7 @@ import { addressQuery } from '#src/lib/address-query.ts';
 import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
 import { builtList } from './built-list.ts';
 
-/** Wakes the filters of a list when the visitor is about to use them, or at once if the URL has another query. */
+/** Wakes the filters of a list when the visitor is about to use them, or when the URL has another query. */
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
   const root = document.querySelector<HTMLElement>('[data-filter]');
   if (!root) return;
@@ -12,8 +12,13 @@ export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => P
   });
   const wake = wakeOnIntent(root, load, 'li a[href]');
   const { query, groups } = builtList(root);
-  const parameters = addressQuery();
-  const isDifferent = (name: string) => (parameters.get(name) ?? '') !== (query[name] ?? '');
-  if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isDifferent))
-    void wake().catch(() => undefined);
+  const wakeIfDifferent = () => {
+    const parameters = addressQuery();
+    const isDifferent = (name: string) => (parameters.get(name) ?? '') !== (query[name] ?? '');
+    if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isDifferent))
+      void wake().catch(() => undefined);
+  };
+  wakeIfDifferent();
+  // After a reload, Back may lead to another query of the same page.
+  addEventListener('popstate', wakeIfDifferent);
 }

@@ -125,7 +125,7 @@ export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): 
       periode: { debut: lheoDay(first.start), fin: lheoDay(first.end) },
       'adresse-inscription': { adresse: seat && address(seat) },
       'etat-recrutement': [first, ...others].every(({ state }) => state === 'full') ? 2 : 1,
-      'url-session': url(paths.courseRequest(id, isoDay(first.start))),
+      'url-session': url(paths.courseRequest(id, sessionKey(first))),
     };
 
   const action = ({ id, data }: Offer, town: string, sessions: readonly OfferedSession[]): Xml => {

@@ -4,11 +4,12 @@ import { paths } from '#src/site/paths.ts';
 import { MAX_QUERY_LENGTH } from './search-document.ts';
 
 type Props = { id: string; label: string; placeholder: string; action: string } & Pick<
-  ComponentProps<'form'>,
-  'onInput' | 'onSubmit'
->;
+  ComponentProps<'input'>,
+  'value' | 'onInput'
+> &
+  Pick<ComponentProps<'form'>, 'onSubmit'>;
 
-export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
+export const SearchField = ({ id, label, placeholder, value, onInput, ...form }: Props) => (
   <form className="field relative max-w-120 noscript:hidden" role="search" {...form}>
     <label className="field-label" htmlFor={id}>
       {label}
@@ -18,6 +19,8 @@ export const SearchField = ({ id, label, placeholder, ...form }: Props) => (
       id={id}
       type="search"
       name="q"
+      value={value}
+      onInput={onInput}
       placeholder={placeholder}
       autoComplete="off"
       maxLength={MAX_QUERY_LENGTH}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { BuiltList } from './built-list.ts';
+import { type Query, queryString, readQuery, type View } from './query.ts';
+
+/** Whether the current page is a page of the list. The home page shows courses too, without a query in its URL. */
+const isListPage = (path: string): boolean => location.pathname.startsWith(path);
+
+/** The view of the URL. Pages such as `/courses/page/2` have no query. */
+export const addressView = (path: string, built: BuiltList): View =>
+  location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
+
+/** The view that the visitor has chosen, and the text of the search field: at first `typed`. */
+export function useView(path: string, built: BuiltList, typed: string) {
+  const { groups } = built;
+  const [view, setView] = useState<View>(built);
+  const [text, setText] = useState(typed);
+
+  const show = (next: View) => {
+    setView(next);
+    setText(next.query.q ?? '');
+  };
+  useEffect(() => {
+    if (!isListPage(path)) return undefined;
+    const followAddress = () => show(addressView(path, built));
+    followAddress();
+    addEventListener('popstate', followAddress);
+    return () => removeEventListener('popstate', followAddress);
+  }, [path, built]);
+
+  /** The choices until now, from the URL: the next click may come before React has rendered the last one. */
+  const latestQuery = () => (isListPage(path) ? addressView(path, built).query : view.query);
+
+  const go = (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {
+    const search = queryString(query, groups);
+    const isSame = path + search === location.pathname + location.search;
+    if (isListPage(path)) history[isSame ? 'replaceState' : method](null, '', path + search);
+    show({ query: readQuery(search, groups), page: 1 });
+  };
+  return { view, text, latestQuery, go, retry: () => show({ ...view }) };
+}

@@ -1,0 +1,226 @@
+import { expect } from '@playwright/test';
+import fc from 'fast-check';
+import { countOptions, type FilterGroup, optionLink, type Query } from '#src/features/filter/query.ts';
+import { queryString, readQuery, relaxedQueries } from '#src/features/filter/query.ts';
+import type { BuiltList } from '#src/features/filter/built-list.ts';
+import { parse } from 'node-html-parser';
+import { BuiltSite } from '../../../scripts/preview-site.ts';
+import { readBuilt } from '../../support/built-site.ts';
+import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
+
+type ListModel = Model & {
+  built: BuiltList & { titles: string[] };
+  /** Whether the island has fetched the items. */
+  isLoaded: boolean;
+  hasFailed: boolean;
+  /** The number of items after the click on « Afficher les suivantes ». */
+  limit: number;
+  /** The query, if the address does not contain it. */
+  query: Query;
+};
+
+type Shown = { query: Query; page: number; groups: readonly FilterGroup[]; total: number | undefined };
+
+export type ListFacts<Item> = {
+  page: string;
+  /** The path of addresses with a query, if it is the path of the page. */
+  path: string;
+  items: readonly Item[];
+  file: string;
+  find: (items: readonly Item[], query: Query) => readonly Item[];
+  status: (shown: Shown) => string;
+  title?: (shown: Shown) => string;
+  pageSize: number;
+  more: string;
+  reset: string;
+  empty: readonly string[];
+  failed: string;
+  starts: readonly string[];
+};
+
+const seeList = () => {
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent.trim());
+  const filter = document.querySelector('[data-filter]');
+  return {
+    titles: texts('[data-filtered] article :is(h2, h3)'),
+    status: filter?.querySelector('[aria-live]')?.textContent,
+    chosen: [...(filter?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.firstChild?.textContent).sort(),
+    typed: filter?.querySelector('input')?.value ?? '',
+    buttons: texts('[data-filtered] button'),
+    notices: texts('[data-filtered] .empty-state :is(h3, p:not(.actions))'),
+    documentTitle: document.title,
+  };
+};
+
+const WORDS = ['excel', 'Réseau', 'ia', 'w', ' ', 'c++', 'rien de tel', '50 %', 'l’', ''];
+
+export const site = new BuiltSite(process.cwd());
+
+export async function readPage(address: string) {
+  const answer = await site.answer(new Request(`http://localhost${address}`));
+  const root = parse(await answer.text());
+  const built = JSON.parse(root.querySelector('[data-filter]')?.getAttribute('data-filter') ?? '') as BuiltList;
+  const titles = root.querySelectorAll('[data-filtered] article :is(h2, h3)').map(({ text }) => text.trim());
+  const hasSearch = root.querySelector('[data-filter] input') !== null;
+  return { built: { ...built, titles }, hasSearch, documentTitle: root.querySelector('title')?.text ?? '' };
+}
+
+export async function listWalk<Item extends { title: string }>(facts: ListFacts<Item>): Promise<Walk<ListModel>> {
+  const { page: home, path, items, find, pageSize } = facts;
+  const { built, hasSearch, documentTitle } = await readPage(home);
+  const { groups } = built;
+  const options = groups.flatMap((group) => group.options.map((option, index) => ({ group, option, index })));
+
+  const isSame = (one: Query, other: Query) => queryString(one, groups) === queryString(other, groups);
+  const isBuilt = (model: ListModel) => isSame(model.query, model.built.query);
+  const found = (model: ListModel) => find(items, model.query);
+  const readAddress = (model: ListModel) => {
+    if (home === path) model.query = readQuery(new URL(addressOf(model), 'http://localhost').search, groups);
+  };
+  /** The island loads the items once, when it needs them. It tries again when the visitor chooses again. */
+  const load = (model: ListModel, isNew = true) => {
+    model.hasFailed = !isBuilt(model) && !model.isLoaded && model.network === 'down';
+    model.isLoaded ||= !isBuilt(model) && !model.hasFailed;
+    if (isNew) model.limit = pageSize;
+  };
+  const show = (model: ListModel, query: Query, isNew = true) => {
+    const address = path + queryString(query, groups);
+    if (home === path && address === addressOf(model)) {
+      load(model, false);
+      return;
+    }
+    if (home === path && isNew) pushAddress(model, address);
+    else if (home === path) model.addresses[model.at] = address;
+    model.query = readQuery(queryString(query, groups), groups);
+    load(model);
+  };
+  const suggestions = (model: ListModel) =>
+    model.isLoaded && !isBuilt(model) && found(model).length === 0
+      ? [
+          ...relaxedQueries(groups, model.query, (query) => find(items, query).length),
+          { without: '', query: {}, total: 0 },
+        ]
+      : [];
+  const countLeft = (model: ListModel) => (model.isLoaded && !isBuilt(model) ? found(model).length - model.limit : 0);
+  const buttonsOf = (model: ListModel) => [
+    ...(model.hasFailed ? ['Réessayer'] : []),
+    ...suggestions(model).map(({ without, total }) =>
+      without === ''
+        ? facts.reset
+        : `Sans «\u00a0${without}\u00a0»\u00a0: ${facts.status({ query: {}, page: 1, groups, total })}`,
+    ),
+    ...(countLeft(model) > 0 ? [`${facts.more} (${String(countLeft(model))})`] : []),
+  ];
+
+  const choose = ([{ group, option, index }, gesture]: [(typeof options)[number], string]): Step<ListModel> => ({
+    name: `${gesture} « ${option.label} » of « ${group.label} »`,
+    can: (model) =>
+      [model.query, model.built.query].every((query) => {
+        const [counted] = countOptions([group], query, (other) => find(items, other).length);
+        const count = option.count === undefined ? undefined : counted?.options[index]?.count;
+        return optionLink(path, groups, model.query, group, { ...option, count }).href !== undefined;
+      }),
+    // A second choice in the same group depends on what the first has rendered.
+    waits: ({ hurried }) =>
+      hurried.some(
+        (name) => !name.startsWith('type') && (!name.includes(' of ') || name.endsWith(`« ${group.label} »`)),
+      ),
+    act: async (model, page) => {
+      const filter = page.locator('[data-filter]');
+      const link = filter
+        .getByRole('list', { name: group.label, exact: true })
+        .getByRole('listitem')
+        .nth(index)
+        .locator('a');
+      if (group.place === 'folded' && !(await link.isVisible())) await press(model, filter.locator('summary'), gesture);
+      await press(model, link, gesture);
+      const { href = '' } = optionLink(path, groups, model.query, group, option);
+      const chosen = readQuery(new URL(href, 'http://localhost').search, groups);
+      show(model, chosen);
+    },
+  });
+  const type = (text: string): Step<ListModel> => ({
+    name: `type « ${text} »`,
+    // A new page shows the text of its address once the island has mounted.
+    waits: ({ query }) => query.q !== undefined,
+    act: async (model, page) => {
+      const field = page.locator('[data-filter]').getByRole('searchbox');
+      await field.fill('');
+      await field.pressSequentially(text);
+      model.usesControl = true;
+      show(model, { ...model.query, q: text }, false);
+    },
+  });
+  const pressButton = ([chosen, gesture]: [number, string]): Step<ListModel> => ({
+    name: `${gesture} button ${String(chosen)}`,
+    can: (model) => buttonsOf(model).length > 0,
+    waits: () => true,
+    act: async (model, page) => {
+      const index = chosen % buttonsOf(model).length;
+      await press(model, page.locator('[data-filtered]').getByRole('button').nth(index), gesture);
+      const suggestion = suggestions(model)[index];
+      if (model.hasFailed) load(model);
+      else if (suggestion) show(model, suggestion.query);
+      else model.limit += pageSize;
+    },
+  });
+
+  const open = async (model: ListModel) => {
+    ({ built: model.built } = await readPage(addressOf(model)));
+    model.query = {};
+    model.isLoaded = false;
+    readAddress(model);
+    load(model);
+  };
+  return {
+    starts: facts.starts,
+    model: (address) => ({
+      ...openedAt(address),
+      built,
+      isLoaded: false,
+      hasFailed: false,
+      limit: pageSize,
+      query: {},
+    }),
+    open,
+    moved: (model) => {
+      readAddress(model);
+      load(model);
+    },
+    data: { [facts.file]: items },
+    steps: [
+      fc.tuple(fc.constantFrom(...options), gestures).map(choose),
+      ...(hasSearch ? [fc.constantFrom(...WORDS).map(type)] : []),
+      fc.tuple(fc.nat(3), gestures).map(pressButton),
+    ],
+    compare: async (model, page) => {
+      const { query } = model;
+      const total = model.isLoaded ? found(model).length : isBuilt(model) ? model.built.total : undefined;
+      const shown = { query, page: 1, groups, total };
+      const titles = isBuilt(model)
+        ? model.built.titles
+        : model.hasFailed
+          ? []
+          : found(model)
+              .slice(0, model.limit)
+              .map(({ title }) => title);
+      expect(await page.evaluate(seeList)).toEqual({
+        titles,
+        status: total === undefined ? '' : facts.status(shown),
+        chosen: options
+          .filter(({ group, option }) => option.value === (query[group.name] ?? ''))
+          .map(({ option }) => option.label)
+          .sort(),
+        typed: query.q ?? '',
+        buttons: buttonsOf(model),
+        notices: model.hasFailed ? [facts.failed] : suggestions(model).length > 0 ? facts.empty : [],
+        documentTitle: facts.title?.(shown) ?? documentTitle,
+      });
+    },
+  };
+}
+
+export const readItems = <Item>(file: string): Item[] => JSON.parse(readBuilt(`${file.slice(1)}.json`)) as Item[];

@@ -1,0 +1,231 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import fc from 'fast-check';
+
+/** What happens to requests for data and to posted forms. Scripts are only ever slow. */
+type Network = 'fast' | 'slow' | 'down';
+
+/** What every walk knows of the page. The model of an island adds what the island shows. */
+export type Model = {
+  /** The addresses that Back and Forward lead to, and the index of the current one. */
+  addresses: string[];
+  at: number;
+  network: Network;
+  /** Whether the last step used a control, so that something must have the focus. */
+  usesControl: boolean;
+  /** The steps since the page last agreed with the model. */
+  hurried: string[];
+};
+
+export const openedAt = (address: string): Model => ({
+  addresses: [address],
+  at: 0,
+  network: 'fast',
+  usesControl: false,
+  hurried: [],
+});
+
+export const addressOf = ({ addresses, at }: Model): string => addresses[at] ?? '';
+
+export function pushAddress(model: Model, address: string): void {
+  model.addresses.splice(model.at + 1, Infinity, address);
+  model.at += 1;
+}
+
+export type Step<State extends Model> = {
+  name: string;
+  /** Whether the step is possible. By default, it always is. */
+  can?: (model: State) => boolean;
+  /** Whether the page must agree with the model before the step. */
+  waits?: (model: State) => boolean;
+  /** Acts on the page, and changes the model to what the page must show next. */
+  act: (model: State, page: Page) => Promise<void>;
+};
+
+export type Walk<State extends Model> = {
+  /** The addresses to start from. */
+  starts: readonly string[];
+  model: (address: string) => State;
+  /** Changes the model when a document opens at its address. A `page` may have fields that the browser has restored. */
+  open: (model: State, page?: Page) => void | Promise<void>;
+  /** Changes the model after Back or Forward. */
+  moved?: (model: State, page: Page) => void | Promise<void>;
+  steps: readonly fc.Arbitrary<Step<State>>[];
+  /** Fails while the page differs from the model. */
+  compare: (model: State, page: Page) => Promise<void>;
+  /** The size of the window, if it is not a computer's. */
+  viewport?: { width: number; height: number };
+  /** Data to serve instead of built files, by path. */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/** How a visitor presses a control: on a phone, or by keyboard. */
+export const gestures = fc.constantFrom('tap', 'Enter');
+
+export async function press(model: Model, control: Locator, gesture: string): Promise<void> {
+  await (gesture === 'tap' ? control.tap() : control.press(gesture));
+  model.usesControl = true;
+}
+
+const always = () => true;
+
+/** The steps that every page allows. */
+function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<State>[] {
+  const move = (name: string, by: number, go: (page: Page) => Promise<unknown>): Step<State> => ({
+    name,
+    can: ({ addresses, at }) => addresses[at + by] !== undefined,
+    waits: always,
+    act: async (model, page) => {
+      model.at += by;
+      await go(page);
+      await moved?.(model, page);
+    },
+  });
+  const changeNetwork = (network: Network): Step<State> => ({
+    name: `network ${network}`,
+    can: (model) => model.network !== network,
+    waits: always,
+    act: (model) => {
+      model.network = network;
+      return Promise.resolve();
+    },
+  });
+  return [
+    move('back', -1, (page) => page.goBack()),
+    move('forward', 1, (page) => page.goForward()),
+    {
+      name: 'reload',
+      waits: always,
+      act: async (model, page) => {
+        await open(model);
+        await page.reload({ waitUntil: 'domcontentloaded' });
+      },
+    },
+    {
+      name: 'leave and come back',
+      waits: always,
+      act: async (model, page) => {
+        await page.goto('/mentions-legales');
+        model.addresses.splice(model.at + 1);
+        await page.goBack({ waitUntil: 'domcontentloaded' });
+        await open(model, page);
+      },
+    },
+    ...(['fast', 'slow', 'down'] as const).map(changeNetwork),
+  ];
+}
+
+/** Notes each frame in which built and live results are both visible or both hidden. */
+function watchResults(): void {
+  const faults = new Set<string>();
+  Object.assign(window, { faults });
+  const look = () => {
+    const children = [...(document.querySelector('[data-filtered]')?.children ?? [])];
+    const isShown = (isLive: boolean) =>
+      children.some((child) => child.hasAttribute('data-live') === isLive && child.checkVisibility());
+    if (children.length > 0 && isShown(true) === isShown(false))
+      faults.add(isShown(true) ? 'built and live results are visible' : 'no results are visible');
+    requestAnimationFrame(look);
+  };
+  addEventListener('DOMContentLoaded', look);
+}
+
+const seePage = () => {
+  const focused = document.activeElement;
+  return {
+    address: location.pathname + location.search + location.hash,
+    hasFocus: focused !== null && focused !== document.body && focused.checkVisibility({ visibilityProperty: true }),
+    faults: [...((window as { faults?: Set<string> }).faults ?? [])],
+  };
+};
+
+async function expectAgreement<State extends Model>(walk: Walk<State>, model: State, page: Page): Promise<void> {
+  await expect(async () => {
+    const { address, hasFocus, faults } = await page.evaluate(seePage);
+    expect(address).toBe(addressOf(model));
+    await walk.compare(model, page);
+    expect(faults).toEqual([]);
+    if (model.usesControl) expect(hasFocus, 'something visible has the focus').toBe(true);
+  }).toPass({ intervals: [0, 20, 40, 80, 160, 300], timeout: 6000 });
+  model.hurried = [];
+}
+
+const SLOWNESS_MS = 150;
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What the browser reports of a request that the network refuses. */
+const REFUSED = 'Failed to load resource';
+
+async function newPage(
+  browser: Browser,
+  { data = {}, viewport }: Pick<Walk<Model>, 'data' | 'viewport'>,
+  model: Model,
+  errors: string[],
+): Promise<Page> {
+  const context = await browser.newContext({ hasTouch: true, ...(viewport && { viewport }) });
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes(REFUSED)) errors.push(message.text());
+  });
+  context.on('weberror', (webError) => errors.push(String(webError.error())));
+  await context.route(/\/(_astro|api)\/|recherche\.json/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const json = data[pathname];
+    if (model.network === 'slow') await sleep(SLOWNESS_MS);
+    if (model.network === 'down' && !pathname.startsWith('/_astro/')) await route.abort();
+    else await (json === undefined ? route.continue() : route.fulfill({ json })).catch(() => undefined);
+  });
+  await context.addInitScript(watchResults);
+  return context.newPage();
+}
+
+async function take<State extends Model>(
+  browser: Browser,
+  walk: Walk<State>,
+  start: string,
+  commands: Iterable<fc.AsyncCommand<State, Page>>,
+): Promise<void> {
+  const model = walk.model(start);
+  const errors: string[] = [];
+  const page = await newPage(browser, walk, model, errors);
+  try {
+    await walk.open(model);
+    await page.goto(start, { waitUntil: 'domcontentloaded' });
+    await fc.asyncModelRun(() => ({ model, real: page }), commands);
+    await expectAgreement(walk, model, page);
+    expect(errors, 'errors and warnings of the browser').toEqual([]);
+  } finally {
+    await page.context().close();
+  }
+}
+
+const commandOf = <State extends Model>(
+  walk: Walk<State>,
+  { name, can = always, waits, act }: Step<State>,
+  isHurried: boolean,
+): fc.AsyncCommand<State, Page> => ({
+  check: can,
+  run: async (model, page) => {
+    if (waits?.(model)) await expectAgreement(walk, model, page);
+    model.usesControl = false;
+    await act(model, page);
+    model.hurried.push(name);
+    if (!isHurried) await expectAgreement(walk, model, page);
+  },
+  toString: () => (isHurried ? `${name}, in a hurry` : name),
+});
+
+const MAX_STEPS = 20;
+
+/** The first process sets the seed for its workers, so that a second try repeats the first. */
+process.env.WALK_SEED ??= String(Date.now() % 1_000_000_000);
+
+/** Takes random walks, and fails with the start and the steps of the first walk that fails. */
+export async function walkRandomly<State extends Model>(browser: Browser, walk: Walk<State>, count: number) {
+  const step = fc.oneof(...walk.steps, { arbitrary: fc.constantFrom(...commonSteps(walk)), weight: 2 });
+  const command = fc.tuple(step, fc.boolean()).map(([taken, isHurried]) => commandOf(walk, taken, isHurried));
+  const commands = fc.commands([command], { maxCommands: MAX_STEPS, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...walk.starts), commands, (start, steps) => take(browser, walk, start, steps)),
+    { seed: Number(process.env.WALK_SEED), numRuns: count, endOnFailure: process.env.WALK_SHRINK === undefined },
+  );
+}
