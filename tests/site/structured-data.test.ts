@@ -66,7 +66,9 @@ test('describes every course as its page does', () => {
     expect(course.provider).toMatchObject({ '@id': `${site.brand.url}/#organisation`, name: site.brand.name });
     if (course.teaches !== undefined)
       expect(texts(page, '#objectifs + ul > li')).toEqual((course.teaches as string[]).map(plain));
-    expect(list(course.syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(texts(page, 'summary h3'));
+    expect(list(course.syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(
+      texts(page, '#programme ~ ol summary h3'),
+    );
     for (const value of [course.description, course.coursePrerequisites, course.educationalLevel])
       if (value !== undefined) expect(text).toContain(plain(value));
     expect(course.timeRequired ?? 'PT1H').toMatch(/^PT\d+H(\d+M)?$/);
