@@ -71,7 +71,7 @@ export async function bundleFunctions(root: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.CONTENT_DIR': JSON.stringify(CONTENT),
-      'process.env.BUILT_AT': JSON.stringify(new Date().toISOString()),
+      'process.env.BUILT_AT': JSON.stringify(now().toISOString()),
     },
     plugins: [embeddedFiles(root, await filesOfFunctions(root))],
     logLevel: 'warning',
