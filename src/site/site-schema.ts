@@ -54,7 +54,7 @@ export const siteSchema = group(
       legalName: line(80, 'Dénomination sociale'),
       baseline: line(120, 'Phrase', 'Une phrase qui dit le métier'),
       url: httpsUrl('Adresse du site', 'Adresse publique du site, sans rien après le nom de domaine').refine(
-        (url) => new URL(url).origin === url,
+        (url) => URL.canParse(url) && new URL(url).origin === url,
         { error: 'une adresse sans barre finale ni chemin\u00a0: https://www.exemple.fr' },
       ),
       foundedIn: int(1900, 2100, 'Année de création'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
+import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { atLeast, builtPage, courseMirror, courseMirrors, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
@@ -60,10 +61,10 @@ test.each(courses)('shows on the page of $id the sessions of its mirror, each wi
     request: row.querySelector('a')?.getAttribute('href')?.replaceAll('&amp;', '&'),
   }));
   expect(rows).toEqual(
-    courseMirror(id).sessions.map(({ start, state }) => ({
+    courseMirror(id).sessions.map(({ start, place, state }) => ({
       start,
       state,
-      request: paths.courseRequest(id, start),
+      request: paths.courseRequest(id, sessionKey({ start: new Date(start), place })),
     })),
   );
 });

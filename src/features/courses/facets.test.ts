@@ -78,7 +78,7 @@ test.each<[Query, number, number | undefined, string, string | undefined]>([
     '3 formations, Bureautique, à Angers, avec le CPF, pour « excel »',
     undefined,
   ],
-  [{ q: 'x'.repeat(100) }, 1, 0, `Aucune formation pour « ${'x'.repeat(24)}… »`, undefined],
+  [{ q: 'x'.repeat(100) }, 1, 0, `Aucune formation pour « ${'x'.repeat(23)}… »`, undefined],
 ])('writes the title of the query %o, page %s, with %s courses: « %s »', (query, page, total, title, count) => {
   const spaced = (text: string) => text.replace(/\s/g, ' ');
   expect(spaced(catalogueTitle({ query, page, groups: GROUPS, total }))).toBe(title);
