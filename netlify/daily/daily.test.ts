@@ -28,7 +28,7 @@ const task = (state: Task['state'], reason?: string, at = START): Task => ({
 });
 
 /** The digest of these requests. Their ids are their positions. */
-async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '', isPurged = true) {
+async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '') {
   const world = requestWorld();
   for (const [number, record] of records.entries()) {
     const id = String(number).padStart(32, '0');
@@ -36,7 +36,7 @@ async function digestOf(records: readonly Partial<RequestRecord>[], now = START,
     const key = `${prefix}${whole.createdAt.slice(0, 7)}/${id}`;
     await world.store(whole, key);
   }
-  const digest = await readDigest(world.records(), now, Promise.resolve(isPurged));
+  const digest = await readDigest(world.records(), now);
   return { summary: digestSummary(digest), email: digestEmail(digest, readOrganisation(now)) };
 }
 
@@ -102,10 +102,10 @@ test('reports that the site is no longer built every day', async () => {
   expect(JSON.stringify(email)).toContain('mardi 17 novembre 2026');
 });
 
-test('reports an unfinished purge and shortens long lists', async () => {
+test('shortens long lists', async () => {
   const suspects = Array.from({ length: 25 }, () => ({}));
-  const { summary, email } = await digestOf(suspects, START, 'suspects/', false);
-  expect(summary).toBe('25 demandes mises à l’écart, 1 purge inachevée');
+  const { summary, email } = await digestOf(suspects, START, 'suspects/');
+  expect(summary).toBe('25 demandes mises à l’écart');
   expect(JSON.stringify(email)).toContain('et 5 autres');
 });
 
