@@ -149,7 +149,7 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
       ...section(
         recordsOf(marked.filter(({ key }) => isSuspect(key))).map(requestText),
         'demande(s) mise(s) à l’écart',
-        'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots',
+        'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots\u00A0: npm run leads -- list --suspects',
       ),
       ...section([...unread], 'demande(s) non lue(s)', 'Non lues\u00A0: npm run leads -- list les nomme'),
       ...buildSection(now),
