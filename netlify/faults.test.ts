@@ -151,9 +151,13 @@ test('delivers each task exactly once with six concurrent workers', async () => 
 test('retries the task of a dead process only after its lease has expired', async () => {
   const world = requestWorld();
   await world.store();
-  const never = () => Promise.withResolvers<never>().promise;
-  void deliver(KEY, world.processOf({ faults: { adviser: never } }).deps);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((started) => {
+    const adviser = () => {
+      started(undefined);
+      return Promise.withResolvers<never>().promise;
+    };
+    void deliver(KEY, world.processOf({ faults: { adviser } }).deps);
+  });
   await sweep(world.processOf().deps);
   expect(world.sent.adviser).toEqual([]);
   world.wait(3 * MINUTE_MS);
