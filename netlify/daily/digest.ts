@@ -46,10 +46,10 @@ export function section(items: readonly string[], noun: string, title: string): 
 }
 
 /** The form, time, telephone number and reference of a request, without any other text of the sender. */
-const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
-  [formLabel(type), receivedTime(new Date(createdAt)), phone === null ? [] : plainPhone(phone), id.slice(0, 8)]
-    .flat()
-    .join(', ');
+function requestText({ type, createdAt, phone, id }: RequestRecord): string {
+  const number = phone === null ? [] : [plainPhone(phone)];
+  return [formLabel(type), receivedTime(new Date(createdAt)), ...number, id.slice(0, 8)].join(', ');
+}
 
 const isDelivered = (record: RequestRecord): boolean => {
   const tasks = tasksOf(record).filter(([kind]) => kind !== 'visitor');
