@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { contact, contactForm, contactHandler, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { killReceiverAndSweep, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
+import { killReceiverAndSweep, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { KEY, requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
 import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { digestSummary, readDigest } from './daily/digest.ts';
@@ -138,16 +138,6 @@ test('delivers a retry that arrives while a sweep deletes the mark of its failed
   expect(world.sent.adviser).toHaveLength(1);
 });
 
-test('delivers each task exactly once with six concurrent workers', async () => {
-  for (let time = 0; time < 20; time += 1) {
-    const world = requestWorld();
-    await world.store();
-    await Promise.all(Array.from({ length: 6 }, () => deliver(KEY, world.processOf().deps)));
-    await world.recover();
-    expect(Object.values(world.sent).map(({ length }) => length)).toEqual([1, 1, 1]);
-  }
-});
-
 test('retries the task of a dead process only after its lease has expired', async () => {
   const world = requestWorld();
   await world.store();
@@ -236,10 +226,6 @@ test('resumes in the next run a purge that was killed at any step', async () => 
     expect(world.keys().sort()).toEqual(kept.toSorted());
     steps = Math.max(steps, killed.steps());
   }
-});
-
-test('confirms only stored requests and delivers them despite random faults', async () => {
-  await sendUnderRandomFaults(100);
 });
 
 test('limits confirmations to 3 per mailbox and 500 per day, and reports refusals', async () => {

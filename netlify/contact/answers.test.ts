@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 
 const FORM = 'application/x-www-form-urlencoded';
-const dialogForm = { ...enrolment, leaveEmpty: '', page: '/formation-ia' };
 const json = (changes: object) => postJson({ ...contact, ...changes });
 const withType = (type: string, more: Record<string, string> = {}) =>
   postText(JSON.stringify(contact), { 'content-type': type, ...more });
@@ -299,49 +298,20 @@ test('answers 429 with the seconds to wait and the typed form', async () => {
   expect(page.querySelector('#demande-email')?.getAttribute('value')).toBe(contact.email);
 });
 
-test('shows the errors of fields and keeps the typed values', async () => {
+test('shows the errors of fields and escapes the typed values', async () => {
   const formation = 'Excel & Word (session des 11 et 12 janvier 2027, Angers)';
   const message = 'Première\r\nligne <b>';
   const form = { ...contactForm, email: 'zoe"><script>', message, firstName: 'Z', formation };
   const response = await contactHandler().handle(postForm(form));
   const page = parse(await response.text());
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(page.querySelector('html')?.getAttribute('lang')).toBe('fr');
-  expect(page.querySelector('h1')?.text).toBe('Votre demande est à corriger');
-  const summary = page.querySelector('.error-summary');
-  expect([summary?.getAttribute('role'), summary?.getAttribute('tabindex')]).toEqual(['alert', '-1']);
-  expect(summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
-    ['#demande-firstName', 'Prénom\u00A0: Le prénom doit contenir au moins 2 caractères'],
-    ['#demande-email', expect.stringContaining('Adresse email invalide')],
-  ]);
-  const email = page.querySelector('#demande-email');
-  expect([email?.getAttribute('value'), email?.getAttribute('aria-invalid')]).toEqual(['zoe"><script>', 'true']);
-  const [error, example] = email?.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(page.querySelector(`#${error ?? ''}`)?.text).toContain('Adresse email invalide');
-  expect(page.querySelector(`#${example ?? ''}`)?.text).toContain('Exemple');
-  expect(page.querySelector('#demande-phone')?.getAttribute('value')).toBe(contact.phone);
-  expect(page.querySelector('#demande-phone')?.getAttribute('aria-invalid')).toBe('false');
+  const links = page.querySelectorAll('.error-summary[role=alert] a');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#demande-firstName', '#demande-email']);
+  expect(page.querySelector('#demande-email')?.getAttribute('value')).toBe('zoe"><script>');
   expect(page.querySelector('textarea')?.text.trim()).toBe('Première\r\nligne <b>');
-  expect(page.querySelector('option[selected]')?.getAttribute('value')).toBe('bureautique');
-  expect(page.querySelector('#demande-acceptedTerms')?.hasAttribute('checked')).toBe(true);
   expect(page.querySelectorAll('script')).toEqual([]);
   expect(page.querySelector('form strong')?.text).toBe(formation);
   expect(page.querySelector('input[name=formation]')?.getAttribute('value')).toBe(formation);
-});
-
-test('accepts the corrected form from the error page', async () => {
-  const { handle, blobs } = contactHandler();
-  const page = parse(await (await handle(postForm({ ...dialogForm, email: 'zoe' }))).text());
-  const resent = Object.fromEntries(
-    page
-      .querySelectorAll('form input')
-      .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
-  );
-  const response = await handle(postForm({ ...resent, email: enrolment.email }));
-  expect(response.headers.get('location')).toBe('/merci-inscription');
-  expect(blobs.records()).toMatchObject([
-    { profession: 'Comptable', message: enrolment.message, page: '/formation-ia' },
-  ]);
 });
 
 test('renders every refused form with its fields in order and a label for each', async () => {

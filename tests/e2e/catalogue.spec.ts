@@ -64,14 +64,6 @@ test('fetches the courses once, on intent, and filters in the same document', as
   expect(requested).toEqual([paths.apiCourses]);
 });
 
-test('keeps the filters of the address when text is typed before its code has loaded', async ({ page }) => {
-  const { release } = await hold(page, /_astro\/catalogue-list/);
-  await page.goto(`${paths.courses}?lieu=angers`, { waitUntil: 'domcontentloaded' });
-  await catalogue(page).search.fill('word');
-  release();
-  await expect(page).toHaveURL(`${paths.courses}?lieu=angers&q=word`);
-});
-
 test('shows the built courses again when the data breaks the list', async ({ page, browserErrors }) => {
   browserErrors.expectError(/exception: /);
   await page.route(FILE, (route) => route.fulfill({ json: [{ category: 'Bureautique' }] }));

@@ -116,19 +116,10 @@ test('shows refused fields, keeps the text after a server error and resends it b
   expect(new Set(keys).size).toBe(1);
 });
 
-test('reports a silent server and a lost connection, and sends after reconnection', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
-  // The icon of the toast’s close button may not be loaded yet.
-  browserErrors.expectError(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
+test('reports a silent server and keeps the text', async ({ page }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = () => {
-      AbortSignal.timeout = timeout;
-      return timeout(100);
-    };
+    AbortSignal.timeout = () => timeout(100);
   });
   await page.route(API, () => undefined, { times: 1 });
   const person = visitor();
@@ -136,16 +127,7 @@ test('reports a silent server and a lost connection, and sends after reconnectio
   await fillContactForm(page, person);
   await contactForm(page).submit.click();
   await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
-  await context.setOffline(true);
-  await contactForm(page).submit.click();
-  await expect(contactForm(page).pending).toHaveCount(0);
-  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
   await expectKept(page, person);
-
-  await context.setOffline(false);
-  await contactForm(page).submit.click();
-  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
-  expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
 test('links to the map, keeps an invalid form and stores it once valid, without JavaScript', async ({

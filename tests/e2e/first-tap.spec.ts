@@ -52,16 +52,6 @@ test.describe('by touch', () => {
     });
 });
 
-test('applies a first Enter on a link in place', async ({ page }) => {
-  await slowNetwork(page);
-  await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
-  const document = await page.evaluateHandle(() => window.document);
-  const link = filterOf(/^Informatique/)(page);
-  await link.press('Enter');
-  await expectChosen(link);
-  expect(await document.evaluate((same) => same === window.document)).toBe(true);
-});
-
 test('leaves a first click with a modifier key to the browser', async ({ page, context }) => {
   await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
   const opened = context.waitForEvent('page');

@@ -58,19 +58,6 @@ test('keeps every value and the selection when a changed form mounts', async ({ 
   expect(selection).toEqual([2, 5, 'backward']);
 });
 
-test('posts a form that is submitted before it mounts on a changed page', async ({ page }) => {
-  await page.clock.install();
-  await hold(page, ISLAND);
-  const person = visitor();
-  await page.goto(paths.contact);
-  await fillContactForm(page, person);
-  await changePage(page);
-  await page.locator('[data-contact-form] [type=submit]').click();
-  await page.clock.fastForward(3000);
-  await expect(page).toHaveURL('/merci-rappel');
-  expect(await storedFrom(person.email)).toHaveLength(1);
-});
-
 test('keeps search, caret and open filters when a changed catalogue mounts', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.courses);

@@ -56,22 +56,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
-    await opener(page).press('Enter');
-    await menu(page).getByRole('link', { name: 'Financement' }).click();
-    await expect(page).toHaveURL(paths.financing);
-    await page.goBack();
-    await expect(page).toHaveURL(paths.courses);
-    await expect(menu(page)).toBeHidden();
-    await opener(page).press('Enter');
-    await closer(page).click();
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('opens the menu without JavaScript', { tag: '@full' }, async ({ plainPage }) => {
-    await plainPage.goto(paths.courses);
-    await opener(plainPage).click();
-    await menu(plainPage).getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(plainPage).toHaveURL(paths.contact);
   });
 
   test('opens the menu in a browser without popovers', { tag: '@full' }, async ({ page }) => {

@@ -2,20 +2,6 @@ import { paths } from '#src/site/paths.ts';
 import { failOnce } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-const results = 'Résultats de la recherche';
-
-test('finds a course from the header despite a typing error', async ({ page }) => {
-  await page.goto(paths.home);
-  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
-  await page.getByLabel('Que cherchez-vous ?').fill('exel');
-  const region = page.getByRole('region', { name: results });
-  await expect(region.getByRole('heading', { name: 'Résultats proches' })).toBeVisible();
-  await expect(page.locator('#etat')).toHaveText(/^Aucun résultat exact, \d+ proches$/);
-  await expect(page).toHaveURL(paths.searchFor('exel'));
-  await region.getByRole('link', { name: 'Excel, les fondamentaux' }).click();
-  await expect(page).toHaveURL(paths.course('excel-fondamentaux'));
-});
-
 test('offers a retry when its script or its index fails to load', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 404/, /status 503: .*recherche\.json/, /console: Failed to load resource/);
   await failOnce(page, /_astro\/search-engine/, 404);

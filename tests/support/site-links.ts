@@ -7,15 +7,21 @@ import { attributes } from './built-site.ts';
 const OWN_ORIGIN = new URL(site.brand.url).origin;
 const server = new BuiltSite(process.cwd());
 
+/** The addresses of structured data. Those with a fragment only identify things. */
+const OWN_ADDRESS = new RegExp(`"(${OWN_ORIGIN}[^"#]*)"`, 'g');
+
 const srcsetUrls = (srcset: string) => srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** Every address in a page, including those of `use` elements, metadata and embedded maps. */
+/** Every address in a page, including those of `use` elements, metadata, structured data and embedded maps. */
 export const addressesIn = (root: HTMLElement): string[] => [
   ...['href', 'src', 'action', 'formaction', 'poster', 'data-map'].flatMap((name) => attributes(root, name)),
   ...attributes(root, 'srcset').flatMap(srcsetUrls),
   ...root
     .querySelectorAll('meta[property$=":url"], meta[property="og:image"]')
     .map((meta) => meta.getAttribute('content') ?? ''),
+  ...root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap(({ rawText }) => [...rawText.matchAll(OWN_ADDRESS)].map(([, address = '']) => address)),
 ];
 
 type Target = { status: number; fragments: ReadonlySet<string> };

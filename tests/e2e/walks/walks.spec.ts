@@ -11,7 +11,11 @@ import { categories } from '#src/site/categories.ts';
 import { site } from '#src/site/site.ts';
 import { formWalk } from './form-walk.ts';
 import { listWalk, readItems, readPage } from './list-walk.ts';
-import { agendaWalk, comparisonWalk, estimatorWalk, pageWalk, searchWalk } from './other-walks.ts';
+import { agendaWalk } from './agenda-walk.ts';
+import { comparisonWalk } from './comparison-walk.ts';
+import { estimatorWalk } from './estimator-walk.ts';
+import { pageWalk } from './page-walk.ts';
+import { searchWalk } from './search-walk.ts';
 import { type Model, type Walk, walkRandomly } from './walk.ts';
 
 const courses = readItems<Course>(paths.apiCourses);

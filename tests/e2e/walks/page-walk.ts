@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import fc from 'fast-check';
+import { bytesOf } from '#src/lib/colour.ts';
+import { PALETTE, SLATE } from '#src/site/brand.ts';
+import { paths } from '#src/site/paths.ts';
+import { addressOf, gestures, type Model, openedAt, press, type Step, type Walk } from './walk.ts';
+import { follow } from './page-parts.ts';
+
+const rgb = (colour: string) => `rgb(${bytesOf(colour).join(', ')})`;
+
+type PageModel = Model & {
+  theme: number;
+  isSystemDark: boolean;
+  choice: 'Accepter' | 'Refuser' | undefined;
+  isMenuOpen: boolean;
+};
+
+const THEMES = ['Clair', 'Sombre', 'Comme l’appareil'];
+
+/** Walks between pages of a phone: theme, cookie banner and menu. */
+export function pageWalk(): Walk<PageModel> {
+  const pages = [paths.contact, paths.about, paths.contact, paths.blog];
+  const isFree = ({ isMenuOpen }: PageModel) => !isMenuOpen;
+  return {
+    viewport: { width: 360, height: 740 },
+    starts: pages,
+    model: (address) => ({ ...openedAt(address), theme: 2, isSystemDark: false, choice: undefined, isMenuOpen: false }),
+    open: (model) => {
+      model.isMenuOpen = false;
+    },
+    moved: (model) => {
+      model.isMenuOpen = false;
+    },
+    steps: [
+      fc.tuple(fc.nat(2), gestures).map(([theme, gesture]): Step<PageModel> => ({
+        name: `${gesture} ${THEMES[theme] ?? ''}`,
+        can: isFree,
+        act: async (model, page) => {
+          // The page adds the theme buttons at the first interaction.
+          await page.mouse.wheel(0, 200);
+          await press(model, page.getByRole('button', { name: THEMES[theme] ?? '' }), gesture);
+          model.theme = theme;
+        },
+      })),
+      fc.constant<Step<PageModel>>({
+        name: 'switch the colours of the device',
+        act: async (model, page) => {
+          model.isSystemDark = !model.isSystemDark;
+          await page.emulateMedia({ colorScheme: model.isSystemDark ? 'dark' : 'light' });
+        },
+      }),
+      fc
+        .tuple(fc.constantFrom('Accepter' as const, 'Refuser' as const), gestures)
+        .map(([name, gesture]): Step<PageModel> => ({
+          name: `${gesture} ${name}`,
+          can: (model) => isFree(model) && addressOf(model) === paths.contact && model.choice === undefined,
+          waits: () => true,
+          act: async (model, page) => {
+            await press(model, page.locator('#cookies').getByRole('button', { name }), gesture);
+            model.choice = name;
+          },
+        })),
+      fc.tuple(gestures, fc.constantFrom('Fermer le menu', 'Escape')).map(([gesture, way]): Step<PageModel> => ({
+        name: `${gesture} the menu, or ${way}`,
+        act: async (model, page) => {
+          if (!model.isMenuOpen) await press(model, page.getByRole('button', { name: 'Menu', exact: true }), gesture);
+          else if (way === 'Escape') await page.keyboard.press('Escape');
+          else await press(model, page.getByRole('button', { name: way }), gesture);
+          model.isMenuOpen = !model.isMenuOpen;
+        },
+      })),
+      fc.constantFrom(...pages).map((path): Step<PageModel> => ({
+        name: `go to ${path}`,
+        waits: () => true,
+        act: async (model, page) => {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          follow(model, path);
+          model.isMenuOpen = false;
+        },
+      })),
+    ],
+    compare: async (model, page) => {
+      const isDark = model.theme === 2 ? model.isSystemDark : model.theme === 1;
+      const seen = await page.evaluate(() => ({
+        colour: getComputedStyle(document.documentElement).backgroundColor,
+        pressed: [...document.querySelectorAll('.theme-choice [aria-pressed=true]')].map(
+          (button) => button.textContent,
+        ),
+        toolbars: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => meta.content),
+        hasMenu: document.querySelector('#menu')?.matches(':popover-open') ?? false,
+        hasBanner: document.querySelector('#cookies')?.checkVisibility() ?? false,
+        isInert: document.querySelector('main')?.hasAttribute('inert') ?? false,
+        hasMap: document.querySelector('iframe[title^="Plan"]') !== null,
+      }));
+      expect(seen.colour).toBe(rgb(isDark ? SLATE.paper : PALETTE.paper));
+      if (seen.pressed.length > 0) {
+        expect(seen.pressed).toEqual([THEMES[model.theme]]);
+        for (const toolbar of seen.toolbars) expect(toolbar).toBe(seen.colour);
+      }
+      expect([seen.hasMenu, seen.isInert]).toEqual([model.isMenuOpen, model.isMenuOpen]);
+      const isContact = addressOf(model) === paths.contact;
+      expect([seen.hasBanner, seen.hasMap]).toEqual([
+        isContact && model.choice === undefined,
+        isContact && model.choice === 'Accepter',
+      ]);
+    },
+  };
+}
