@@ -151,9 +151,13 @@ test('delivers each task exactly once with six concurrent workers', async () => 
 test('retries the task of a dead process only after its lease has expired', async () => {
   const world = requestWorld();
   await world.store();
-  const never = () => Promise.withResolvers<never>().promise;
-  void deliver(KEY, world.processOf({ faults: { adviser: never } }).deps);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((started) => {
+    const adviser = () => {
+      started(undefined);
+      return Promise.withResolvers<never>().promise;
+    };
+    void deliver(KEY, world.processOf({ faults: { adviser } }).deps);
+  });
   await sweep(world.processOf().deps);
   expect(world.sent.adviser).toEqual([]);
   world.wait(3 * MINUTE_MS);
@@ -179,27 +183,23 @@ const withDelays =
     return response;
   };
 
-test.each([
-  ['a recent request', START],
-  ['a request of 40 days ago', new Date(START.getTime() - 40 * DAY_MS)],
-])('sends a task exactly once if `resend` runs during its delivery: %s', async (_name, createdAt) => {
-  const key = `${createdAt.toISOString().slice(0, 7)}/${'a'.repeat(32)}`;
+test('sends a task exactly once if `resend` runs during its delivery', async () => {
   for (let time = 0; time < 25; time += 1) {
     const world = requestWorld();
-    const failed = { state: 'failed' as const, attempts: 14, at: createdAt.toISOString(), reason: 'webhook_500' };
+    const failed = { state: 'failed' as const, attempts: 14, at: START.toISOString(), reason: 'webhook_500' };
     const { tasks } = sampleRecord();
-    await world.store(sampleRecord({ tasks: { ...tasks, webhook: failed }, createdAt: START.toISOString() }), key);
+    await world.store(sampleRecord({ tasks: { ...tasks, webhook: failed } }));
     const slow = () => world.processOf({ fetch: withDelays(world.blobs) }).deps;
     const resend = async () => {
       const { records } = slow();
-      await records.mark(openKey(key), START);
-      await records.update(key, (record) => ({
+      await records.mark(openKey(KEY), START);
+      await records.update(KEY, (record) => ({
         ...record,
         tasks: { ...record.tasks, webhook: { state: 'waiting', attempts: 0, at: START.toISOString() } },
       }));
-      await records.mark(openKey(key), START);
+      await records.mark(openKey(KEY), START);
     };
-    await Promise.all([deliver(key, slow()), resend(), sweep(slow())]);
+    await Promise.all([deliver(KEY, slow()), resend(), sweep(slow())]);
     await world.recover();
     expect(Object.values(world.sent).map(({ length }) => length)).toEqual([1, 1, 1]);
   }

@@ -2,7 +2,7 @@ import { openKey, requestKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { log, logError, traceOf } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
-import { type FormType, typeName } from '#src/features/contact/contact-forms.ts';
+import { typeName } from '#src/features/contact/contact-forms.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { created, redirectToThankYou, refusalAsJson, refusalAsPage } from './answers.ts';
 import { checkForm, isSuspect } from './check-form.ts';
@@ -26,7 +26,7 @@ export type ContactDeps = {
   startDelivery: (key: string) => void;
 };
 
-type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
+type Attempt = { format: Format | null; fields: Fields; record?: RequestRecord; isSuspect: boolean };
 
 /** Older browsers send `Origin` only. A client that sends neither header is not a browser. */
 function isCrossOrigin(request: Request): boolean {
@@ -82,11 +82,10 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   if (limit) throw limit;
 
   const { form, data } = checkForm(attempt.fields, format);
-  attempt.form = form.type;
   const now = deps.now();
   const key = idempotencyKey(request, format, now);
   const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
-  attempt.id = record.id;
+  attempt.record = record;
   attempt.isSuspect = isSuspect(attempt.fields, data, format);
   const stored = await save(record, now, attempt.isSuspect, deps);
   try {
@@ -109,7 +108,7 @@ async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, att
 /** Answers a request to `/api/contact`. 201 and 303 mean that the store has confirmed the request. */
 export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
   const startedAt = deps.now();
-  const attempt: Attempt = { format: formatOf(request), fields: {} };
+  const attempt: Attempt = { format: formatOf(request), fields: {}, isSuspect: false };
   let outcome = 'stored';
   let trace = {};
   const response = await receive(request, deps, attempt).catch((thrown: unknown) => {
@@ -121,15 +120,15 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
       return refusalAsJson(new Refusal('unexpected'), deps.requestId);
     });
   });
-  const { form, id, isSuspect: isFlagged = false } = attempt;
+  const { record, isSuspect: isFlagged } = attempt;
   log(response.status >= 500 ? 'alert' : 'info', 'contact', {
     requestId: deps.requestId,
     outcome,
     status: response.status,
     isSuspect: isFlagged,
     durationMs: deps.now().getTime() - startedAt.getTime(),
-    form: form === undefined ? null : typeName(form),
-    id: id?.slice(0, 8) ?? null,
+    form: record && typeName(record.type),
+    id: record?.id.slice(0, 8),
     ...trace,
   });
   return response;

@@ -2,17 +2,23 @@ import { setEnvironmentContext } from '@netlify/blobs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 import contact from '#netlify/entries/contact/contact.ts';
-import daily from '#netlify/entries/daily/daily.ts';
+import daily, { config } from '#netlify/entries/daily/daily.ts';
 import sweep from '#netlify/entries/sweep/sweep.ts';
 import { mailerFrom } from '#netlify/mail/mailer.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
-import { contact as contactData, postJson } from '#tests/support/contact-requests.ts';
+import {
+  contact as contactData,
+  contactForm,
+  contactHandler,
+  postForm,
+  postJson,
+} from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { decoded, logLines, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { ID, sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 import { purge, retentionLimits } from './purge.ts';
 import { sendDigest } from './send-digest.ts';
@@ -28,7 +34,7 @@ const task = (state: Task['state'], reason?: string, at = START): Task => ({
 });
 
 /** The digest of these requests. Their ids are their positions. */
-async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '', isPurged = true) {
+async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '') {
   const world = requestWorld();
   for (const [number, record] of records.entries()) {
     const id = String(number).padStart(32, '0');
@@ -36,7 +42,7 @@ async function digestOf(records: readonly Partial<RequestRecord>[], now = START,
     const key = `${prefix}${whole.createdAt.slice(0, 7)}/${id}`;
     await world.store(whole, key);
   }
-  const digest = await readDigest(world.records(), now, Promise.resolve(isPurged));
+  const digest = await readDigest(world.records(), now);
   return { summary: digestSummary(digest), email: digestEmail(digest, readOrganisation(now)) };
 }
 
@@ -68,14 +74,17 @@ test('names requests by form, time, telephone number and reference only', async 
   expect(text).not.toMatch(/casino|Zoé|courriel\.example/i);
 });
 
-test('reports a suspect until a digest is sent', async () => {
+test('reports within a day a visitor without script whose browser filled the trap', async () => {
   logLines();
   const world = requestWorld();
   const [smtp, chat] = [await startSmtp(), await startReceiver()];
   const settings = { MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ALERT_URL: chat.url };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  await world.store(sampleRecord(), `suspects/2026-11/${ID}`);
+  const { handle } = contactHandler({ blobs: world.blobs, now: world.now });
+  const thanks = await handle(postForm({ ...contactForm, leaveEmpty: 'rempli par le navigateur' }));
+  expect(thanks.headers.get('location')).toBe('/merci-rappel');
   await world.records().mark(openKey('suspects/2026-11/erased'), START);
+  expect(config.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
   const digestAfter = async (days: number, url: string) => {
     vi.stubEnv('SMTP_URL', url);
     const now = ago(-days * DAY_MS);
@@ -88,7 +97,10 @@ test('reports a suspect until a digest is sent', async () => {
   await digestAfter(1, 'smtp://127.0.0.1:1');
   expect(chat.received.map(({ body }) => body)).toEqual([expect.stringMatching(/1 demande mise à l’écart\. Le/)]);
   await digestAfter(2, smtp.url);
-  expect(decoded(smtp.received[0]?.raw ?? '')).toContain('1 demande mise à l’écart');
+  const [{ id } = sampleRecord()] = world.blobs.records();
+  const mail = decoded(smtp.received[0]?.raw ?? '');
+  expect(mail).toContain('1 demande mise à l’écart');
+  expect(mail).toContain(`06 39 98 12 34, ${id.slice(0, 8)}`);
   await digestAfter(4, smtp.url);
   expect(smtp.received).toHaveLength(1);
 });
@@ -102,10 +114,10 @@ test('reports that the site is no longer built every day', async () => {
   expect(JSON.stringify(email)).toContain('mardi 17 novembre 2026');
 });
 
-test('reports an unfinished purge and shortens long lists', async () => {
+test('shortens long lists', async () => {
   const suspects = Array.from({ length: 25 }, () => ({}));
-  const { summary, email } = await digestOf(suspects, START, 'suspects/', false);
-  expect(summary).toBe('25 demandes mises à l’écart, 1 purge inachevée');
+  const { summary, email } = await digestOf(suspects, START, 'suspects/');
+  expect(summary).toBe('25 demandes mises à l’écart');
   expect(JSON.stringify(email)).toContain('et 5 autres');
 });
 

@@ -1,6 +1,6 @@
 import { isLimitReason } from '#netlify/delivery/confirmation-limit.ts';
 import { formLabel } from '#netlify/mail/adviser-email.ts';
-import { type Block, type EmailBody, textBlock } from '#netlify/mail/email.ts';
+import { type Block, type EmailBody, listBlock, textBlock } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { plainPhone } from '#netlify/mail/visitor-email.ts';
 import { monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
@@ -23,7 +23,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** The site is built every day. One build may fail. */
 const MAX_BUILD_AGE_MS = 2 * DAY_MS;
 
-type Section = { summary: string; title: string; items: readonly string[] };
+type Section = { summary: string; block: Block };
 
 export type Digest = {
   /** What needs attention. */
@@ -37,14 +37,19 @@ export type Digest = {
 /** A number with its noun: `counted(2, 'demande(s)')` is « 2 demandes ». */
 const counted = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
 
-export const section = (items: readonly string[], noun: string, title: string): Section[] =>
-  items.length === 0 ? [] : [{ summary: counted(items.length, noun), title, items }];
+export function section(items: readonly string[], noun: string, title: string): Section[] {
+  if (items.length === 0) return [];
+  const more = items.length - MAX_ITEMS;
+  const rest = more > 0 ? [`et ${counted(more, 'autre(s)')}`] : [];
+  const block = listBlock(title, [...items.slice(0, MAX_ITEMS), ...rest]);
+  return [{ summary: counted(items.length, noun), block }];
+}
 
 /** The form, time, telephone number and reference of a request, without any other text of the sender. */
-const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
-  [formLabel(type), receivedTime(new Date(createdAt)), phone === null ? [] : plainPhone(phone), id.slice(0, 8)]
-    .flat()
-    .join(', ');
+function requestText({ type, createdAt, phone, id }: RequestRecord): string {
+  const number = phone === null ? [] : [plainPhone(phone)];
+  return [formLabel(type), receivedTime(new Date(createdAt)), ...number, id.slice(0, 8)].join(', ');
+}
 
 const isDelivered = (record: RequestRecord): boolean => {
   const tasks = tasksOf(record).filter(([kind]) => kind !== 'visitor');
@@ -57,15 +62,20 @@ function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
   return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande(s)')}, ${sent}`;
 }
 
-const hasFailedTask = (record: RequestRecord, isCounted: (reason?: string) => boolean): boolean =>
-  tasksOf(record).some(([, { state, reason }]) => state === 'failed' && isCounted(reason));
+const isWithheld = ({ state, reason }: Task): boolean => state === 'failed' && isLimitReason(reason);
+const isFailure = (task: Task): boolean => task.state === 'failed' && !isWithheld(task);
 
-const isToHandle = (record: RequestRecord): boolean =>
-  record.handledAt === undefined && hasFailedTask(record, (reason) => !isLimitReason(reason));
+const hasTask = (record: RequestRecord, isWanted: (task: Task) => boolean): boolean =>
+  tasksOf(record).some(([, task]) => isWanted(task));
+
+const isToHandle = (record: RequestRecord): boolean => record.handledAt === undefined && hasTask(record, isFailure);
 
 /** Whether a limit stopped the confirmation, and nothing else is left to do or to handle. */
-const isOnlyLimited = (record: RequestRecord): boolean =>
-  isSettled(record) && !isToHandle(record) && hasFailedTask(record, isLimitReason);
+const isOnlyWithheld = (record: RequestRecord): boolean =>
+  isSettled(record) && !isToHandle(record) && hasTask(record, isWithheld);
+
+const recordsOf = (found: readonly { record: RequestRecord | null }[]): RequestRecord[] =>
+  found.flatMap(({ record }) => record ?? []);
 
 /** The requests with such a task, one line each, with the states of these tasks. */
 const taskItems = (records: readonly RequestRecord[], isListed: (task: Task) => boolean): string[] =>
@@ -75,103 +85,82 @@ const taskItems = (records: readonly RequestRecord[], isListed: (task: Task) => 
     return tasks.length === 0 ? [] : [`${requestText(record)}\u00A0: ${words.join(', ')}`];
   });
 
-function requestSections(requests: readonly RequestRecord[], suspects: readonly RequestRecord[], now: Date): Section[] {
+function requestSections(requests: readonly RequestRecord[], now: Date): Section[] {
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
+  const late = requests.filter(({ createdAt }) => createdAt <= hourAgo);
   return [
     ...section(
-      taskItems(requests.filter(isToHandle), ({ state }) => state === 'failed'),
+      taskItems(requests.filter(isToHandle), isFailure),
       'demande(s) en échec',
       'En échec\u00A0: écrivez ou appelez, le site n’essaie plus. Puis\u00A0: npm run leads -- handled <référence>',
     ),
     ...section(
-      taskItems(
-        requests.filter(({ createdAt }) => createdAt <= hourAgo),
-        (task) => !isDone(task),
-      ),
+      taskItems(late, (task) => !isDone(task)),
       'demande(s) en attente',
       'En attente depuis plus d’une heure\u00A0: le site essaie encore',
     ),
     ...section(
-      taskItems(requests.filter(isOnlyLimited), ({ reason }) => isLimitReason(reason)),
+      taskItems(requests.filter(isOnlyWithheld), isWithheld),
       'confirmation(s) retenue(s)',
       'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait atteint la limite du jour',
     ),
-    ...section(
-      suspects.map(requestText),
-      'demande(s) mise(s) à l’écart',
-      'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots',
-    ),
   ];
 }
 
-function siteSections(isPurged: boolean, now: Date): Section[] {
+function buildSection(now: Date): Section[] {
   // `bundle-functions.ts` sets the time of the build.
   const { BUILT_AT } = process.env;
   const isLate = BUILT_AT !== undefined && now.getTime() - Date.parse(BUILT_AT) > MAX_BUILD_AGE_MS;
-  return [
-    ...section(
-      isPurged ? [] : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
-      'purge inachevée',
-      'La purge de cette nuit n’est pas terminée',
-    ),
-    ...section(
-      isLate ? [`Dernière construction\u00A0: ${receivedTime(new Date(BUILT_AT))}`] : [],
-      'construction en retard',
-      'Le site n’est plus construit chaque jour\u00A0: ses dates, le CPF et les certificats ne sont plus à jour. Voyez docs/mise-en-ligne.md',
-    ),
-  ];
+  return section(
+    isLate ? [`Dernière construction\u00A0: ${receivedTime(new Date(BUILT_AT))}`] : [],
+    'construction en retard',
+    'Le site n’est plus construit chaque jour\u00A0: ses dates, le CPF et les certificats ne sont plus à jour. Voyez docs/mise-en-ligne.md',
+  );
 }
 
+const isSuspect = (key: string): boolean => key.startsWith(SUSPECTS);
+
 /** Reads marked requests first, then marked suspects and the week. Requests not read in time count as unread. */
-export async function readDigest(
-  records: Records,
-  now: Date,
-  isPurged = Promise.resolve(true),
-  isLate = () => false,
-): Promise<Digest> {
+export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
     const found = await inParallel(keys, async (key) => {
       // Null if the request was erased meanwhile.
       const record = isLate() ? undefined : await records.read(key).catch(() => undefined);
       if (record === undefined) unread.add(key);
-      return record ? [record] : [];
+      return record === undefined ? [] : [{ key, record }];
     });
     return found.flat();
   };
-  const weekAgo = new Date(now.getTime() - WEEK_MS);
-  const readWeek = async () => {
+  const readWeek = async (weekAgo: Date) => {
     const keys = await Promise.all([weekAgo, now].map((day) => records.keys(`${monthOf(day)}/`)));
-    return readAll([...new Set(keys.flat())]);
+    const found = await readAll([...new Set(keys.flat())]);
+    return weekText(recordsOf(found), weekAgo) + (unread.size > 0 ? ', au moins' : '');
   };
-  const marked = (await records.keys(OPEN)).map((key) => key.slice(OPEN.length));
-  const isSuspect = (key: string): boolean => key.startsWith(SUSPECTS);
-  const requests = await readAll(marked.filter((key) => !isSuspect(key)));
-  const suspects = await readAll(marked.filter(isSuspect));
+  // The order of keys puts `suspects/` after the months of requests.
+  const keys = (await records.keys(OPEN)).map((key) => key.slice(OPEN.length)).sort();
+  const marked = await readAll(keys);
   const isMonday = parisClock(now).getUTCDay() === 1;
-  const week = isMonday ? weekText(await readWeek(), weekAgo) : null;
-  const limited = new Set(requests.filter(isOnlyLimited).map(({ id }) => id));
-  const isReported = (key: string) =>
-    isSuspect(key) ? !unread.has(key) : limited.has(key.slice(key.indexOf('/') + 1));
+  const week = isMonday ? await readWeek(new Date(now.getTime() - WEEK_MS)) : null;
+  const reportedOnce = marked.filter(({ key, record }) => isSuspect(key) || (record && isOnlyWithheld(record)));
   return {
     sections: [
-      ...requestSections(requests, suspects, now),
+      ...requestSections(recordsOf(marked.filter(({ key }) => !isSuspect(key))), now),
+      ...section(
+        recordsOf(marked.filter(({ key }) => isSuspect(key))).map(requestText),
+        'demande(s) mise(s) à l’écart',
+        'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots\u00A0: npm run leads -- list --suspects',
+      ),
       ...section([...unread], 'demande(s) non lue(s)', 'Non lues\u00A0: npm run leads -- list les nomme'),
-      ...siteSections(await isPurged, now),
+      ...buildSection(now),
     ],
-    week: week && `${week}${unread.size > 0 ? ', au moins' : ''}`,
-    reportedOnce: marked.filter(isReported),
+    week,
+    reportedOnce: reportedOnce.map(({ key }) => key),
   };
 }
 
 /** « 2 demandes en échec, 1 demande en attente », without names; empty if nothing needs attention. */
 export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');
-
-function listBlock({ title, items }: Section): Block {
-  const more = items.length - MAX_ITEMS;
-  const rest = more > 0 ? [`et ${counted(more, 'autre(s)')}`] : [];
-  return { kind: 'list', title, items: [...items.slice(0, MAX_ITEMS), ...rest] };
-}
 
 const EVERY_MONDAY =
   'Ce courriel arrive chaque lundi matin. S’il manque un lundi, voyez «\u00A0Pas de courriel le lundi\u00A0» dans docs/mise-en-ligne.md.';
@@ -180,17 +169,13 @@ const EVERY_MONDAY =
 export function digestEmail(digest: Digest, organisation: Organisation): EmailBody | null {
   const { sections, week } = digest;
   const summary = digestSummary(digest);
-  if (summary === '' && week === null) return null;
+  const title = summary === '' ? week : `À regarder\u00A0: ${summary}`;
+  if (title === null) return null;
+  const blocks = sections.map(({ block }) => block);
+  const commands = ['show', 'handled', 'resend', 'release'].map((name) => `npm run leads -- ${name} <référence>`);
   return {
-    title: summary === '' && week !== null ? week : `À regarder\u00A0: ${summary}`,
-    blocks: [
-      ...(week === null ? [] : [textBlock(`${week}.`)]),
-      ...sections.map(listBlock),
-      ...(week === null ? [] : [textBlock(EVERY_MONDAY)]),
-    ],
-    signature: [
-      organisation.brand,
-      ...['show', 'handled', 'resend', 'release'].map((command) => `npm run leads -- ${command} <référence>`),
-    ],
+    title,
+    blocks: week === null ? blocks : [...blocks, textBlock(`${week}. ${EVERY_MONDAY}`)],
+    signature: [organisation.brand, ...commands],
   };
 }

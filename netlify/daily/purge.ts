@@ -28,31 +28,27 @@ const isBefore = async (records: Records, key: string, limit: Date): Promise<boo
 /** Erases expired requests, suspects and marks. Requests of months before the limit are erased without being read. */
 export async function purge(records: Records, { now, limits, isLate = () => false }: PurgeOptions) {
   let isWhole = true;
-  const erase = async (keys: readonly string[]): Promise<number> => {
-    const erased = await inParallel(keys, async (key) => {
-      if (isLate()) {
-        isWhole = false;
-        return 0;
+  const erase = async (keys: readonly string[], isExpired: (key: string) => boolean | Promise<boolean>) => {
+    let erased = 0;
+    await inParallel(keys, async (key) => {
+      if (isLate()) isWhole = false;
+      else if (await isExpired(key)) {
+        await records.delete(openKey(key));
+        await records.delete(key);
+        erased += 1;
       }
-      await records.delete(openKey(key));
-      await records.delete(key);
-      return 1;
     });
-    return erased.reduce<number>((sum, one) => sum + one, 0);
+    return erased;
   };
-  const expired = async (prefix: string, limit: Date): Promise<string[]> => {
+  const eraseBefore = async (limit: Date, prefix: string) => {
     const last = prefix + monthOf(limit);
     const months = (await records.folders(prefix)).filter((folder) => /\d{4}-\d{2}$/.test(folder) && folder <= last);
     const keys = (await Promise.all(months.map((month) => records.keys(`${month}/`)))).flat();
-    const isExpired = await inParallel(
-      keys,
-      async (key) => !key.startsWith(last) || (!isLate() && (await isBefore(records, key, limit))),
-    );
-    return keys.filter((_, index) => isExpired[index]);
+    return erase(keys, (key) => !key.startsWith(last) || isBefore(records, key, limit));
   };
-  const requests = await erase(await expired('', limits.requests));
-  const suspects = await erase(await expired(SUSPECTS, limits.suspects));
+  const requests = await eraseBefore(limits.requests, '');
+  const suspects = await eraseBefore(limits.suspects, SUSPECTS);
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
-  await erase((await records.keys(MAILED)).filter((key) => key < MAILED + yesterday));
+  await erase(await records.keys(MAILED), (key) => key < MAILED + yesterday);
   return { requests, suspects, isWhole };
 }

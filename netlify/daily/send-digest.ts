@@ -27,12 +27,17 @@ type Options = {
   mailer: ((now: Date) => Mailer) | null;
 };
 
-const SEE_LOG = 'Voyez le journal de la fonction daily.';
-const UNREADABLE = section([SEE_LOG], 'relevé illisible', 'Les demandes n’ont pas pu être lues');
+const SEE_LOG = 'Si cela se répète, voyez le journal de la fonction daily.';
+const UNREADABLE = section([SEE_LOG], 'relevé illisible', 'Les demandes n’ont pas pu être lues ce matin');
+const UNPURGED = section(
+  [SEE_LOG],
+  'purge inachevée',
+  'La purge n’est pas terminée\u00A0: elle reprend la nuit prochaine',
+);
 
-function readInTime(records: Records, { now, isPurged }: Options): Promise<Digest> {
+function readInTime(records: Records, now: Date): Promise<Digest> {
   const timeLeft = countdown(READ_MS - CALL_MS);
-  const reading = readDigest(records, now, isPurged, () => timeLeft() < 0);
+  const reading = readDigest(records, now, () => timeLeft() < 0);
   return withTimeout(READ_MS, reading, () => new Error('digest too slow')).catch((error: unknown) => {
     logError('digest', error);
     return { sections: UNREADABLE, week: null, reportedOnce: [] };
@@ -65,12 +70,13 @@ const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run 
  */
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);
-  const read = await readInTime(records, options);
+  const read = await readInTime(records, options.now);
+  const purgeSection = (await options.isPurged) ? [] : UNPURGED;
   const { ALERT_URL, SMTP_URL } = process.env;
   const isChecked = read.week !== null && Boolean(ALERT_URL);
   const alertProblem = isChecked ? await problemOf(sendAlert(`${read.week}.`, process.env)) : null;
-  const alertItems = alertProblem === null ? [] : [`ALERT_URL (${alertProblem})`];
-  const digest = { ...read, sections: [...read.sections, ...section(alertItems, 'alerte en panne', NO_ALERT)] };
+  const alertSection = alertProblem ? section([`ALERT_URL (${alertProblem})`], 'alerte en panne', NO_ALERT) : [];
+  const digest = { ...read, sections: [...read.sections, ...purgeSection, ...alertSection] };
   const summary = digestSummary(digest) || (digest.week ?? '');
   const mailProblem = await problemOf(mailDigest(digest, options));
   let isReported = mailProblem === null;

@@ -41,6 +41,6 @@ export const limitConfirmations =
     const problem = await withTimeout(BACKGROUND_BUDGET.budgetMs, reserved, () => new Error('late')).catch(
       () => 'store_unavailable',
     );
-    if (problem !== null) throw new DeliveryFailure(problem, isLimitReason(problem) ? { refused: 'message' } : {});
+    if (problem !== null) throw new DeliveryFailure(problem, isLimitReason(problem) ? 'message refused' : 'temporary');
     await send(delivery);
   };

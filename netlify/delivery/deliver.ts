@@ -61,11 +61,12 @@ function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: Reques
 function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Task {
   if (!(error instanceof DeliveryFailure)) logError('delivery', error);
   const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
-  const reason = failure.isUnknown ? UNKNOWN : failure.reason;
-  // A refusal by the adviser's mailbox is not final: the mailbox may be full, or its address may be corrected.
-  const isRefused = failure.refused === 'message' || (failure.refused === 'recipient' && kind === 'visitor');
+  const reason = failure.kind === 'unknown' ? UNKNOWN : failure.reason;
+  // A refusal of the adviser's mailbox is not final: the mailbox may be full, or its address may be corrected. After an
+  // unknown outcome, only the visitor's mail is not repeated.
+  const isFinal = failure.kind === 'message refused' || (failure.kind !== 'temporary' && kind === 'visitor');
   const pause = PAUSES[task.attempts - 1];
-  if (isRefused || pause === undefined || (failure.isUnknown && kind === 'visitor')) return failed(task, reason, now);
+  if (isFinal || pause === undefined) return failed(task, reason, now);
   const { attempts, isRepeat } = task;
   return { state: 'waiting', attempts, at: later(now, pause * MINUTE_MS), reason, isRepeat };
 }

@@ -103,7 +103,7 @@ test.each([500, 1000, 2200, 2500])(
       mostConnections = Math.max(mostConnections, connections);
       await pause(9000);
       connections -= 1;
-      throw new DeliveryFailure('smtp_554', { refused: 'message' });
+      throw new DeliveryFailure('smtp_554', 'message refused');
     };
     const { deps } = world.processOf({ fetch, faults: { adviser } });
     const start = performance.now();

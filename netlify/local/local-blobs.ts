@@ -12,8 +12,8 @@ import { respond } from './http.ts';
 export const blobsFile = (root: string): string => join(root, '.netlify', 'requests', 'blobs.sqlite');
 
 /** Netlify's client requires these values, but a local store ignores them. */
-const ACCESS = { siteID: 'local', token: 'local' };
-const UNUSED_URLS = { edgeURL: 'http://blobs.example', uncachedEdgeURL: 'http://blobs.example' };
+const UNUSED_URL = 'http://blobs.example';
+const ACCESS = { siteID: 'local', token: 'local', edgeURL: UNUSED_URL, uncachedEdgeURL: UNUSED_URL };
 
 const etagOf = (text: string): string => `"${hash('sha256', text)}"`;
 const withEtag = (body: string | null, text: string): Response =>
@@ -89,7 +89,7 @@ export function openLocalBlobs(root: string): LocalBlobs {
 }
 
 export const localStore = (name: string, fetch: Fetch): Store =>
-  getStore({ name, fetch, region: REGION, consistency: 'strong', ...ACCESS, ...UNUSED_URLS });
+  getStore({ name, fetch, region: REGION, consistency: 'strong', ...ACCESS });
 
 /** Serves blobs to this computer only. Returns the context that Netlify gives a function. */
 export async function serveBlobs(blobs: LocalBlobs) {

@@ -3,7 +3,7 @@ import { answerTime, callbackTime, receivedTime } from '#src/features/contact/ca
 import { formTexts } from '#src/features/contact/requests.ts';
 import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
 import { FORMS, formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
-import { type Block, type EmailBody, textBlock } from './email.ts';
+import { type Block, type EmailBody, factsBlock, promiseBlock, quoteBlock, textBlock } from './email.ts';
 import type { Organisation } from './organisation.ts';
 
 /** The label of a form; its type if the form no longer exists. */
@@ -14,18 +14,12 @@ export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName
 
 export const isComplaint = ({ type }: RequestRecord): boolean => type === FORMS.complaint.type;
 
-export function deadlineBlock(
-  record: RequestRecord,
-  organisation: Organisation,
-  call: string,
-  answer: string,
-): Block[] {
+/** Until when the visitor is called or, after a complaint, answered. */
+export function deadline(record: RequestRecord, organisation: Organisation, call: string, answer: string): Block[] {
   const at = new Date(record.createdAt);
   const { callback, delays } = organisation;
-  if (formTexts(organisation, record.type).mail.callback)
-    return [{ kind: 'promise', label: call, text: callbackTime(at, callback) }];
-  if (!isComplaint(record)) return [];
-  return [{ kind: 'promise', label: answer, text: answerTime(at, delays.complaintDays) }];
+  if (formTexts(organisation, record.type).mail.callback) return [promiseBlock(call, callbackTime(at, callback))];
+  return isComplaint(record) ? [promiseBlock(answer, answerTime(at, delays.complaintDays))] : [];
 }
 
 /** The time of a request, and the reference to quote on the telephone. */
@@ -57,9 +51,9 @@ export function adviserEmail(record: RequestRecord, organisation: Organisation, 
     title: `${formLabel(type)}\u00A0: ${[formation, fullName(record) || 'sans nom'].filter(Boolean).join(', ')}`,
     blocks: [
       ...(isRepeat ? [textBlock('Un premier envoi de ce courriel est peut-être déjà arrivé.')] : []),
-      ...deadlineBlock(record, organisation, 'À rappeler', 'À répondre par écrit'),
-      { kind: 'facts', title: isComplaint(record) ? 'La réclamation' : 'La demande', facts: facts(record) },
-      ...(message === null ? [] : [{ kind: 'quote' as const, title: 'Le message', text: message }]),
+      ...deadline(record, organisation, 'À rappeler', 'À répondre par écrit'),
+      factsBlock(isComplaint(record) ? 'La réclamation' : 'La demande', facts(record)),
+      ...(message === null ? [] : [quoteBlock('Le message', message)]),
       textBlock(reply),
     ],
     signature: [organisation.brand, organisation.company, `npm run leads -- show ${id.slice(0, 8)}`],

@@ -3,36 +3,48 @@ import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { systemFontFamily, TYPEFACES } from '#src/site/fonts.ts';
 
-/** A part of a mail, in plain text: `emailHtml` escapes it. */
-export type Block =
-  | { kind: 'text'; text: string }
-  /** The mail highlights this block. */
-  | { kind: 'promise'; label: string; text: string }
-  | { kind: 'facts'; title: string; facts: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'list'; title: string; items: readonly string[] }
-  | { kind: 'quote'; title: string; text: string };
-
-export const textBlock = (text: string): Block => ({ kind: 'text', text });
+/** A part of a mail, as plain text and as HTML. */
+export type Block = { text: string; html: string };
 
 export type EmailBody = { title: string; blocks: readonly Block[]; signature: readonly string[] };
 
-function blockText(block: Block): string {
-  switch (block.kind) {
-    case 'text':
-      return block.text;
-    case 'promise':
-      return `${block.label}\u00A0: ${block.text}`;
-    case 'facts':
-      return [block.title, ...block.facts.map(([label, value]) => `  ${label}\u00A0: ${value}`)].join('\n');
-    case 'list':
-      return [block.title, ...block.items.map((item) => `  - ${item}`)].join('\n');
-    case 'quote':
-      return `${block.title}\n${block.text.replace(/^/gm, '  ')}`;
-  }
+/** A French number of ten digits, or an international number. */
+const PHONE = /(?<![\w+])(?:\+\d{1,3}|0)(?:[\s.-]?\d){8,11}(?!\w)/g;
+
+const html = (text: string): string =>
+  escapeXml(text).replace(PHONE, (phone) => `<a href="${telHref(phone)}">${phone}</a>`);
+
+export const textBlock = (text: string): Block => ({ text, html: `<p>${html(text)}</p>` });
+
+/** A text that the mail highlights. */
+export const promiseBlock = (label: string, text: string): Block => ({
+  text: `${label}\u00A0: ${text}`,
+  html: `<p class="promise"><span>${escapeXml(label)}</span>${html(text)}</p>`,
+});
+
+const titled = (title: string, lines: readonly string[], content: string): Block => ({
+  text: [title, ...lines].join('\n'),
+  html: `<h2>${escapeXml(title)}</h2>${content}`,
+});
+
+export function factsBlock(title: string, facts: readonly (readonly [label: string, value: string])[]): Block {
+  const lines = facts.map(([label, value]) => `  ${label}\u00A0: ${value}`);
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${escapeXml(label)}</th><td>${html(value)}</td></tr>`,
+  );
+  return titled(title, lines, `<table>${rows.join('')}</table>`);
 }
 
+export function listBlock(title: string, items: readonly string[]): Block {
+  const lines = items.map((item) => `  - ${item}`);
+  return titled(title, lines, `<ul>${items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`);
+}
+
+export const quoteBlock = (title: string, text: string): Block =>
+  titled(title, [text.replace(/^/gm, '  ')], `<div class="quote">${html(text)}</div>`);
+
 export const emailText = ({ title, blocks, signature }: EmailBody): string =>
-  [title, ...blocks.map(blockText), `-- \n${signature.join('\n')}`].join('\n\n').concat('\n');
+  [title, ...blocks.map(({ text }) => text), `-- \n${signature.join('\n')}`].join('\n\n').concat('\n');
 
 const HEADING = systemFontFamily(TYPEFACES.heading.serif);
 const TEXT = systemFontFamily(TYPEFACES.text.serif);
@@ -64,33 +76,6 @@ td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.rul
 }
 `;
 
-/** A French number of ten digits, or an international number. */
-const PHONE = /(?<![\w+])(?:\+\d{1,3}|0)(?:[\s.-]?\d){8,11}(?!\w)/g;
-
-const html = (text: string): string =>
-  escapeXml(text).replace(PHONE, (phone) => `<a href="${telHref(phone)}">${phone}</a>`);
-
-const heading = (title: string): string => `<h2>${escapeXml(title)}</h2>`;
-
-function blockHtml(block: Block): string {
-  switch (block.kind) {
-    case 'text':
-      return `<p>${html(block.text)}</p>`;
-    case 'promise':
-      return `<p class="promise"><span>${escapeXml(block.label)}</span>${html(block.text)}</p>`;
-    case 'facts': {
-      const rows = block.facts.map(
-        ([label, value]) => `<tr><th scope="row">${escapeXml(label)}</th><td>${html(value)}</td></tr>`,
-      );
-      return `${heading(block.title)}<table>${rows.join('')}</table>`;
-    }
-    case 'list':
-      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`;
-    case 'quote':
-      return `${heading(block.title)}<div class="quote">${html(block.text)}</div>`;
-  }
-}
-
 export const emailHtml = ({ title, blocks, signature }: EmailBody, brand: string): string =>
   `<!doctype html>
 <html lang="fr">
@@ -105,7 +90,7 @@ export const emailHtml = ({ title, blocks, signature }: EmailBody, brand: string
 <p class="brand">${escapeXml(brand)}</p>
 <div class="sheet">
 <h1>${escapeXml(title)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${blocks.map((block) => block.html).join('\n')}
 </div>
 <p class="signature">${signature.map(html).join('<br>')}</p>
 </div>

@@ -49,17 +49,19 @@ export function folderSender(directory: string): SendMail {
 /** The limit of the whole exchange. A scheduled function has thirty seconds in total. */
 const SMTP_TIMEOUT_MS = 9000;
 
-const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
+const REFUSED: Readonly<Record<string, 'message refused' | 'recipient refused'>> = {
+  'RCPT TO': 'recipient refused',
+  DATA: 'message refused',
+};
 
 /** Only a 5xx answer about recipient or message is final. Without an answer, a sent message may have arrived. */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { responseCode, command = '', code = 'error' }: NodemailerError = error instanceof Error ? error : new Error();
   if (responseCode) {
-    const refused = responseCode >= 500 ? REFUSED[command] : undefined;
-    return new DeliveryFailure(`smtp_${responseCode}`, refused && { refused });
+    return new DeliveryFailure(`smtp_${responseCode}`, responseCode >= 500 ? REFUSED[command] : 'temporary');
   }
   const reason = code === 'EABORT' ? 'timeout' : code.toLowerCase().replace(/^e/, '');
-  return new DeliveryFailure(`smtp_${reason}`, { isUnknown: isHandedOver });
+  return new DeliveryFailure(`smtp_${reason}`, isHandedOver ? 'unknown' : 'temporary');
 }
 
 /** Sends each mail over its own connection, which is encrypted unless the server is on this computer. */

@@ -1,9 +1,9 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { deadlineBlock, isComplaint, referenceOf } from './adviser-email.ts';
+import { deadline, isComplaint, referenceOf } from './adviser-email.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
-import { type Block, type EmailBody, textBlock } from './email.ts';
+import { type Block, type EmailBody, factsBlock, listBlock, textBlock } from './email.ts';
 
 /** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */
 export const plainPhone = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
@@ -15,35 +15,33 @@ function receiptBlocks(record: RequestRecord, organisation: Organisation): Block
   const dialling = `Nous composons le ${plainPhone(phone ?? '')} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
   const facts = [...(subject ? [['Au sujet de', subject] as const] : []), ...referenceOf(record)];
   return [
-    ...deadlineBlock(record, organisation, 'Notre appel', 'Notre réponse'),
+    ...deadline(record, organisation, 'Notre appel', 'Notre réponse'),
     ...(isCalled ? [textBlock(withNoBreakSpaces(dialling))] : []),
-    { kind: 'facts', title: isComplaint(record) ? 'Votre réclamation' : 'Votre demande', facts },
+    factsBlock(isComplaint(record) ? 'Votre réclamation' : 'Votre demande', facts),
   ];
 }
 
-const fundingBlock = ({ sheet, wording }: Pick<MailedCourse, 'sheet' | 'wording'>): Block =>
-  sheet.eligibleForCPF
-    ? {
-        kind: 'list',
-        title: 'Financer avec le CPF',
-        items: [
-          ...(['cpfCover', 'cpfDelay'] as const).map((name) => withNoBreakSpaces(`${wording(name)}.`)),
-          'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
-        ],
-      }
-    : textBlock(withNoBreakSpaces(sheet.fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.'));
+function fundingBlock({ sheet, wording }: MailedCourse): Block {
+  if (!sheet.eligibleForCPF)
+    return textBlock(withNoBreakSpaces(sheet.fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.'));
+  return listBlock('Financer avec le CPF', [
+    ...(['cpfCover', 'cpfDelay'] as const).map((name) => withNoBreakSpaces(`${wording(name)}.`)),
+    'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
+  ]);
+}
 
-const planningBlocks = ({ aiCourse, sessions, sheet, wording }: MailedCourse): Block[] => [
-  {
-    kind: 'facts',
-    title: withNoBreakSpaces(`Le planning : ${aiCourse.hours} heures sur ${aiCourse.weeks} semaines`),
-    facts: aiCourse.modules.map(({ title, hours }) => [title, `${hours}\u00a0h`]),
-  },
-  ...(sessions.length === 0
-    ? []
-    : [{ kind: 'list' as const, title: 'Les prochaines dates', items: sessions.map(withCapital) }]),
-  fundingBlock({ sheet, wording }),
-];
+function planningBlocks(course: MailedCourse): Block[] {
+  const { hours, weeks, modules } = course.aiCourse;
+  const dates = course.sessions.map(withCapital);
+  return [
+    factsBlock(
+      withNoBreakSpaces(`Le planning : ${hours} heures sur ${weeks} semaines`),
+      modules.map((module) => [module.title, `${module.hours}\u00a0h`]),
+    ),
+    ...(dates.length === 0 ? [] : [listBlock('Les prochaines dates', dates)]),
+    fundingBlock(course),
+  ];
+}
 
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
@@ -60,9 +58,7 @@ export function visitorEmail(record: RequestRecord, organisation: Organisation):
       ...receiptBlocks(record, organisation),
       ...(programme ? [textBlock('Le document PDF est joint à ce courriel.')] : []),
       ...(planning && organisation.course ? planningBlocks(organisation.course) : []),
-      ...(next.length > 0
-        ? [{ kind: 'list' as const, title: 'Et maintenant', items: next.map(withNoBreakSpaces) }]
-        : []),
+      ...(next.length > 0 ? [listBlock('Et maintenant', next.map(withNoBreakSpaces))] : []),
       textBlock(withNoBreakSpaces(MISTAKE)),
     ],
     signature: [organisation.brand, organisation.phone, organisation.url, organisation.company],

@@ -1,20 +1,14 @@
-type Details = {
-  /** The part that the receiver refused permanently. */
-  refused?: 'message' | 'recipient';
-  /** The message was sent, but no answer arrived. */
-  isUnknown?: boolean;
-};
+/** `unknown`: the message was sent, but no answer arrived. */
+type FailureKind = 'temporary' | 'message refused' | 'recipient refused' | 'unknown';
 
 /** A failed delivery. `reason` is a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
 export class DeliveryFailure extends Error {
   readonly reason: string;
-  readonly refused: Details['refused'];
-  readonly isUnknown: boolean;
+  readonly kind: FailureKind;
 
-  constructor(reason: string, { refused, isUnknown = false }: Details = {}) {
+  constructor(reason: string, kind: FailureKind = 'temporary') {
     super(reason);
     this.reason = reason;
-    this.refused = refused;
-    this.isUnknown = isUnknown;
+    this.kind = kind;
   }
 }

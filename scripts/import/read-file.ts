@@ -15,9 +15,9 @@ const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
 export function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new ImportError(`${file} est introuvable : vérifiez son nom et son dossier.`);
-  if (size <= MAX_MEGABYTES * 1_000_000) return readFileSync(file);
-  const megabytes = Math.round(size / 1_000_000);
-  throw new ImportError(`${file} pèse ${megabytes} Mo, plus que ${MAX_MEGABYTES} : exportez vos formations seules.`);
+  if (size > MAX_MEGABYTES * 1_000_000)
+    throw new ImportError(`${file} pèse plus de ${MAX_MEGABYTES} Mo : exportez vos formations seules.`);
+  return readFileSync(file);
 }
 
 /** The text of a file in UTF-8, or in the encoding that an XML file declares. */

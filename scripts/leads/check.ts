@@ -1,6 +1,6 @@
 import { sendAlert } from '#netlify/daily/send-digest.ts';
 import { postSignedEvent } from '#netlify/delivery/webhook.ts';
-import type { EmailBody } from '#netlify/mail/email.ts';
+import { type EmailBody, textBlock } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
@@ -23,7 +23,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 
 const TEST_MAIL: EmailBody = {
   title: 'Essai des courriels du site',
-  blocks: [{ kind: 'text', text: 'Si vous lisez ces lignes, les demandes du site vous parviendront.' }],
+  blocks: [textBlock('Si vous lisez ces lignes, les demandes du site vous parviendront.')],
   signature: ['npm run leads -- check'],
 };
 

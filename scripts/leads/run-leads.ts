@@ -59,19 +59,17 @@ function failureText(error: unknown): string {
   return message;
 }
 
-/** The site whose variables are set, or this computer. */
+/** The stores of the site whose variables are set, or of this computer. */
 function openStores({ root, env }: Terminal, contexts: readonly string[]): { where: string; stores: Records[] } {
+  const names = contexts.map(storeName);
   const access = siteAccess(env);
-  const local = access === null ? openLocalBlobs(root) : undefined;
-  const where =
-    access === null
-      ? `cet ordinateur, ${blobsFile(root)}. Celles du site en ligne\u00A0: NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN`
-      : `le site en ligne (production), NETLIFY_SITE_ID=${access.siteID}`;
-  const stores = contexts.map(storeName).map((name) => {
-    const store = local ? localStore(name, local.fetch) : getStore({ ...access, name, region: REGION });
-    return new Records(() => store);
-  });
-  return { where, stores };
+  if (access !== null) {
+    const stores = names.map((name) => new Records(() => getStore({ ...access, name, region: REGION })));
+    return { where: `le site en ligne (production), NETLIFY_SITE_ID=${access.siteID}`, stores };
+  }
+  const { fetch } = openLocalBlobs(root);
+  const where = `cet ordinateur, ${blobsFile(root)}. Celles du site en ligne\u00A0: NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN`;
+  return { where, stores: names.map((name) => new Records(() => localStore(name, fetch))) };
 }
 
 async function runCommandOfLeads(values: Values, [name = '', ...words]: string[], terminal: Terminal): Promise<number> {

@@ -83,7 +83,7 @@ export async function sendUnderRandomFaults(count: number): Promise<void> {
         const outcome = faultsOf.get(delivery.record.id)?.[kind].shift() ?? 'none';
         if (outcome === 'bug') return Promise.reject(new TypeError('bug'));
         if (outcome === 'none') return Promise.resolve();
-        return Promise.reject(new DeliveryFailure('smtp_451', { isUnknown: outcome === 'unknown' }));
+        return Promise.reject(new DeliveryFailure('smtp_451', outcome === 'unknown' ? 'unknown' : 'temporary'));
       };
       await world.recover({ adviser: failing('adviser'), visitor: failing('visitor'), webhook: failing('webhook') });
       const records = world.blobs.records();

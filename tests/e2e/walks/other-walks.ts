@@ -40,7 +40,7 @@ export function agendaWalk(): Walk<Model> {
   const { root } = builtPage(paths.agenda);
   const filter = root.querySelector('[data-filter]');
   const { groups } = builtList({ dataset: { filter: filter?.getAttribute('data-filter') } } as never);
-  const rows = root.querySelectorAll('[data-agenda] li[data-session]').map((row) => ({
+  const rows = root.querySelectorAll('[data-agenda-month] li[data-session]').map((row) => ({
     text: row.querySelector('h3')?.text.trim() ?? '',
     valueOf: (name: string) => row.getAttribute(`data-${name}`),
   }));
@@ -78,7 +78,7 @@ export function agendaWalk(): Walk<Model> {
     compare: async (model, page) => {
       const query = readQuery(searchOf(model), groups);
       const found = find(query);
-      expect(await textsOf(page, '[data-agenda] li[data-session] h3')).toEqual(found.map(({ text }) => text));
+      expect(await textsOf(page, '[data-agenda-month] li[data-session] h3')).toEqual(found.map(({ text }) => text));
       expect(await textsOf(page, '[data-agenda] [aria-live]')).toEqual([countOf(found.length, 'session', 'Aucune')]);
       const chosen = options.filter(({ group, option }) => option.value === query[group.name]);
       expect(
