@@ -27,7 +27,7 @@ const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
-function decoded(address: string): string {
+export function decoded(address: string): string {
   try {
     return decodeURI(address).normalize('NFC');
   } catch {

@@ -33,6 +33,11 @@ test('composes accents, and sets French punctuation except in code', async () =>
   );
 });
 
+test('sets French punctuation in the attributes of a component, except addresses', async () => {
+  expect(await mdxOf('<Question question="C\'est le 1er !">\n\nOui.\n\n</Question>')).toContain('C’est le 1er\u202f!');
+  expect(await mdxOf('<CallToAction href="/a?b=c\'d" label="Lire">\n\nOui.\n\n</CallToAction>')).toContain("c'd");
+});
+
 test('renders a table with aligned columns without a style attribute', async () => {
   expect(await htmlOf(TABLE)).toContain('<th scope="row">mars</th>');
   expect(await htmlOf(TABLE)).not.toContain('style');

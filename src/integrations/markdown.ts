@@ -34,6 +34,22 @@ const frenchSigns: HastPlugin = {
   },
 };
 
+/** Sets French punctuation in the texts that components take as attributes. Addresses stay as typed. */
+const frenchAttributes: HastPlugin = {
+  name: 'french-attributes',
+  mdxJsxFlowElement: {
+    filter: [],
+    visit: (part) => ({
+      ...part,
+      attributes: part.attributes.map((attribute) =>
+        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' && attribute.name !== 'href'
+          ? { ...attribute, value: withFrenchSigns(attribute.value.normalize('NFC')) }
+          : attribute,
+      ),
+    }),
+  },
+};
+
 /** Makes the first cell of each table row a heading, which Markdown cannot do. Adds `scope` to heading cells. */
 const textTables: HastPlugin = {
   name: 'text-tables',
@@ -109,7 +125,10 @@ function withNormalizedTexts(processor: ReturnType<typeof satteri>): ReturnType<
 
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withNormalizedTexts(
-    satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns, fittedHeadings] }),
+    satteri({
+      features: TEXT_FEATURES,
+      hastPlugins: [textPictures(root), textTables, frenchSigns, frenchAttributes, fittedHeadings],
+    }),
   ),
   // Highlighted code requires style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,

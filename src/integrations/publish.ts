@@ -10,6 +10,7 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import { buildTarget } from '#src/site/publication.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { bundleFunctions } from './bundle-functions.ts';
+import { checkFragments } from './check-fragments.ts';
 import { addHeaders } from './headers.ts';
 import { writePagePolicies } from './page-policies.ts';
 import { writeRedirects } from './redirects.ts';
@@ -22,6 +23,7 @@ const KEPT_UNUSED_MS = 30 * DAY_MS;
 async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
+  await checkFragments(dist, pages);
   await stylePages(dist, files);
   await writeRedirects(dist, addressRules(readEntries(filesOnDisk(root))));
   // Follows all changes of pages, because the policy of a page contains the hash of its style.

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { applyFundingRules } from '#src/features/courses/course-funding.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
+import { now } from '#src/lib/paris-today.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
 import { atLeast, builtPage, courseMirror, courseMirrors, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
@@ -32,7 +35,7 @@ const textsOf = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => (CODE_FIELDS.test(key) ? [] : textsOf(inner)));
 };
 
-const withoutExercise = (data: CourseData) => textsOf({ ...data, exercise: undefined });
+const withoutExercise = (data: CourseData) => textsOf({ ...applyFundingRules(data, site, now()), exercise: undefined });
 
 test('looks at every public course', () => {
   expect(
