@@ -97,7 +97,7 @@ test('retries failing deliveries for five days, then reports the request', async
   expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
   expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
   expect(Date.parse(tasks.visitor?.at ?? '') - START.getTime()).toBeLessThan(3.5 * DAY_MS);
-  // The digest lists it until somebody handles it.
+  // The digest lists it until `leads handled`.
   world.wait(60 * DAY_MS);
   await sweep(world.processOf().deps);
   expect(digestSummary(await readDigest(world.records(), world.now()))).toBe('1 demande en échec');

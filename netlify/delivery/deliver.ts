@@ -132,7 +132,7 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   for (const [kind] of due) await attempt(key, kind, deps);
   const latest = due.length === 0 ? record : await records.read(key);
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
-  // The digest lists a failed request until somebody has handled it.
+  // The digest lists a failed request until `leads handled`.
   if (latest !== null && isOpen(latest)) return true;
   // If too little time is left, the next sweep deletes the mark.
   if (deps.timeLeft() < 3 * STORE_MS) return false;

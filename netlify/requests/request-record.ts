@@ -107,6 +107,6 @@ export const isSettled = (record: RequestRecord): boolean => tasksOf(record).eve
 export const hasFailed = (record: RequestRecord): boolean =>
   tasksOf(record).some(([, { state }]) => state === 'failed');
 
-/** Whether a delivery is left, or a failed delivery that nobody has handled. */
+/** Whether a delivery is pending, or has failed and is not marked as handled. */
 export const isOpen = (record: RequestRecord): boolean =>
   !isSettled(record) || (hasFailed(record) && record.handledAt === undefined);

@@ -5,7 +5,7 @@ import styles from './page-behaviour.css?inline';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
 
-/** As in the timelines of the style sheets: pixels of scroll, and a share of the logos. */
+/** In pixels, and as a share of the logos. Keep equal to the animation ranges in components.css and page-behaviour.css. */
 const HEADER_SOLID_FROM = 60;
 const LOGOS_IN_VIEW = 0.1;
 

@@ -12,7 +12,7 @@ import { dayOf } from '#src/lib/french-dates.ts';
 const disk = filesOnDisk('.');
 const names = contentFiles(disk).map(({ file }) => file);
 
-/** What somebody may write in place of a value. */
+/** Wrong values that an editor may type into any field. */
 const MISTAKES: readonly unknown[] = [
   null,
   '',

@@ -19,7 +19,6 @@ import { markdownBody } from './markdown.ts';
 import { valueOf, type World } from './schema-arbitrary.ts';
 
 type Data = Record<string, unknown>;
-/** A file of random content. */
 type Draft = { file: string; kind: string; schema: z.ZodType; data: Data; body: string | undefined };
 
 export type Provider = { day: Date; files: ReadonlyMap<string, string | Buffer> };
@@ -130,7 +129,7 @@ function setAt(data: unknown, path: readonly (string | number)[], value: unknown
   else parent[key] = value;
 }
 
-/** Values that follow from others: the check names the field, and the value to write is known. */
+/** Corrects fields that the check derives from other fields of the file. */
 const DERIVED: Record<string, (data: Data) => void> = {
   'courses modules': (data) => {
     data.hours = totalHours(data.modules as Parameters<typeof totalHours>[0]);

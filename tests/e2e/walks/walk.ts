@@ -115,7 +115,7 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
   ];
 }
 
-/** Notes each frame in which built and live results are both visible or both hidden. */
+/** Records each frame in which built and live results are both visible or both hidden. */
 function watchResults(): void {
   const faults = new Set<string>();
   Object.assign(window, { faults });
