@@ -26,6 +26,10 @@ export function fieldValues(form: HTMLFormElement): Values {
   return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
 }
 
+/** The values that the visitor has changed while the form was being sent. A success must not clear them. */
+const changedValues = (sent: Values, current: Values): Values =>
+  Object.fromEntries(Object.entries(current).filter(([name, value]) => value !== sent[name]));
+
 function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement): ResolverResult<Values> {
   const { success, data, error } = z.safeParse(schema, fieldValues(form));
   if (success) return { values: data, errors: {} };
@@ -81,6 +85,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
     key.current ||= newKey();
     setFailure(undefined);
     setSent(undefined);
+    const atSubmit = form.current ? fieldValues(form.current) : {};
     const message = description.message && {
       message: withName(description.message, `${textOf(values.prenom)} ${textOf(values.nom)}`),
     };
@@ -89,7 +94,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
     setWait(undefined);
     if (result.status === 'stored') {
       key.current = '';
-      reset(empty);
+      reset({ ...empty, ...(form.current && changedValues(atSubmit, fieldValues(form.current))) });
       setSent({ at: result.at, values: payload });
       afterSuccess(description, { form: form.current, payload, message: result.message });
       return;

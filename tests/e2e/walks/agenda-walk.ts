@@ -32,6 +32,7 @@ export function agendaWalk(): Walk<Model> {
   };
   return {
     starts: ['', '?lieu=angers', '?cpf=oui&domaine=bureautique', '?lieu=nulle-part'].map((end) => paths.agenda + end),
+    link: () => '[data-filter] a[href]:not([aria-current])',
     model: openedAt,
     open: () => undefined,
     steps: [

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import {
   type FormSubject,
   TOASTS,
 } from '#src/features/contact/contact-forms.ts';
+import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, submitOf } from '../../support/forms.ts';
 import { site } from './list-walk.ts';
 import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
@@ -117,49 +118,68 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
       for (const name of fields) if (RIGHT[name] !== undefined) await fill(name, RIGHT[name]).act(model, page);
     },
   };
-  const submit = (gesture: string): Step<FormModel> => ({
-    name: `${gesture} submit`,
+  const receiveAnswer = (model: FormModel) => {
+    model.isSubmitted = true;
+    if (Object.keys(errorsOf(model)).length > 0) return;
+    if (model.network === 'down') {
+      Object.assign(model, { notice: 'failed', toast: TOASTS[toasts].failure.title });
+      return;
+    }
+    Object.assign(model, { values: { ...model.empty }, isSubmitted: false });
+    if (stays) Object.assign(model, { notice: 'sent', toast: TOASTS[toasts].success.title });
+    else {
+      Object.assign(model, { isOpen: false, notice: undefined, usesControl: false, document: undefined });
+      pushAddress(model, thanks);
+    }
+  };
+  const lastName: FieldName = fields.some((name) => name === 'nom') ? 'nom' : 'lastName';
+  const submit = ([gesture, typedMeanwhile]: [string, string]): Step<FormModel> => ({
+    name: `${gesture} submit${typedMeanwhile && `, then type « ${typedMeanwhile} » before the answer`}`,
     can: canUse,
     waits: ({ hurried }) => hurried.some((step) => step.includes('submit')),
     act: async (model, page) => {
+      const [asked, typed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+      const answerLate = async (route: Route) => {
+        asked.resolve(undefined);
+        await typed.promise;
+        await route.fallback();
+      };
+      await page.route(`**${paths.apiContact}`, answerLate, { times: 1 });
       await press(model, submitOf(formOf(page, kind), kind), gesture);
-      model.isSubmitted = true;
-      if (Object.keys(errorsOf(model)).length > 0) return;
-      if (model.network === 'down') {
-        Object.assign(model, { notice: 'failed', toast: TOASTS[toasts].failure.title });
-        return;
+      receiveAnswer(model);
+      const isSent = Object.keys(errorsOf(model)).length === 0;
+      if (isSent && typedMeanwhile !== '') {
+        await asked.promise;
+        await fieldOf(formOf(page, kind), lastName).fill(typedMeanwhile);
+        model.values[lastName] = typedMeanwhile;
       }
-      Object.assign(model, { values: { ...model.empty }, isSubmitted: false });
-      if (stays) Object.assign(model, { notice: 'sent', toast: TOASTS[toasts].success.title });
-      else {
-        Object.assign(model, { isOpen: false, notice: undefined, usesControl: false });
-        pushAddress(model, thanks);
-      }
+      typed.resolve(undefined);
     },
   });
-  const toggle = ([gesture, way]: [string, string]): Step<FormModel> => ({
-    name: `${gesture} ${way}`,
-    can: isOnForm,
+  const openDialog = (gesture: string): Step<FormModel> => ({
+    name: `${gesture} ${opener ?? ''}`,
+    can: (model) => isOnForm(model) && !model.isOpen,
+    act: async (model, page) => {
+      const links = page.getByRole('main').getByRole('link', { name: opener ?? '' });
+      await press(model, links.first(), gesture);
+      model.isOpen = true;
+    },
+  });
+  const closeDialog = ([gesture, way]: [string, string]): Step<FormModel> => ({
+    name: `close by ${way}`,
+    can: canUse,
     act: async (model, page) => {
       const dialog = page.getByRole('dialog');
-      if (!model.isOpen)
-        await press(
-          model,
-          page
-            .getByRole('main')
-            .getByRole('link', { name: opener ?? '' })
-            .first(),
-          gesture,
-        );
-      else if (way === 'Fermer') await press(model, dialog.getByRole('link', { name: 'Fermer' }), gesture);
+      if (way === 'Fermer') await press(model, dialog.getByRole('link', { name: 'Fermer' }), gesture);
       else if (way === 'Escape') await page.keyboard.press('Escape');
       else await page.mouse.click(2, 2);
-      model.isOpen = !model.isOpen;
+      model.isOpen = false;
     },
   });
   const texts = fields.flatMap((name) =>
     (TEXTS[name] ?? (name.includes('om') || name.includes('Name') ? NAMES : [])).map((text) => [name, text] as const),
   );
+  const closings = fc.tuple(gestures, fc.constantFrom('Fermer', 'Escape', 'outside'));
   const open = async (model: FormModel, page?: Page) => {
     Object.assign(model, await initialForm(addressOf(model), kind));
     if (page) model.values = (await page.evaluate(seeForm, kind)).values;
@@ -167,6 +187,11 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
   };
   return {
     starts,
+    opensDocuments: true,
+    link: (model) => {
+      if (opener === undefined || !isOnForm(model)) return undefined;
+      return model.isOpen ? 'dialog[open] a[href="#contenu"]' : 'main a[href="#rappel"]';
+    },
     model: (address) => ({
       ...openedAt(address),
       empty: {},
@@ -181,8 +206,8 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
     steps: [
       fc.constantFrom(...texts).map(([name, text]) => fill(name, text)),
       fc.constant(fillRight),
-      gestures.map(submit),
-      ...(opener ? [fc.tuple(gestures, fc.constantFrom('Fermer', 'Escape', 'outside')).map(toggle)] : []),
+      fc.tuple(gestures, fc.constantFrom('', '', 'Le Goff')).map(submit),
+      ...(opener ? [gestures.map(openDialog), closings.map(closeDialog)] : []),
     ],
     compare: async (model, page) => {
       if (!isOnForm(model)) return;

@@ -44,10 +44,18 @@ const seeList = () => {
       .filter((element) => element.checkVisibility())
       .map((element) => element.textContent.trim());
   const filter = document.querySelector('[data-filter]');
+  const lists = [...(filter?.querySelectorAll('ul') ?? [])];
+  const seeLink = (link: Element): (string | boolean | null)[] => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.ariaCurrent !== null,
+  ];
   return {
     titles: texts('[data-filtered] article :is(h2, h3)'),
     status: filter?.querySelector('[aria-live]')?.textContent,
-    chosen: [...(filter?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.firstChild?.textContent).sort(),
+    links: Object.fromEntries(
+      lists.map((list) => [String(list.ariaLabel), Array.from(list.querySelectorAll('a'), seeLink)]),
+    ),
     typed: filter?.querySelector('input')?.value ?? '',
     buttons: texts('[data-filtered] button'),
     notices: texts('[data-filtered] .empty-state :is(h3, p:not(.actions))'),
@@ -115,6 +123,22 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
     ...(countLeft(model) > 0 ? [`${facts.more} (${String(countLeft(model))})`] : []),
   ];
 
+  const isCounted = options.some(({ option }) => option.count !== undefined);
+  /** What the filters say and where they lead. The built counts stay until the items are loaded. */
+  const linksOf = ({ query, isLoaded, built: { groups: builtGroups } }: ListModel) => {
+    const count = (other: Query) => find(items, other).length;
+    const counted = isCounted && isLoaded ? countOptions(groups, query, count) : builtGroups;
+    return Object.fromEntries(
+      counted.map((group) => [
+        group.label,
+        group.options.map((option) => {
+          const { href = null, ...state } = optionLink(path, groups, query, group, option);
+          return [option.label + String(option.count ?? ''), href, state['aria-current'] === true];
+        }),
+      ]),
+    );
+  };
+
   const choose = ([{ group, option, index }, gesture]: [(typeof options)[number], string]): Step<ListModel> => ({
     name: `${gesture} « ${option.label} » of « ${group.label} »`,
     can: (model) =>
@@ -177,6 +201,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   };
   return {
     starts: facts.starts,
+    link: () => '[data-filter] a[href]:not([aria-current])',
     model: (address) => ({
       ...openedAt(address),
       built,
@@ -210,10 +235,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
       expect(await page.evaluate(seeList)).toEqual({
         titles,
         status: total === undefined ? '' : facts.status(shown),
-        chosen: options
-          .filter(({ group, option }) => option.value === (query[group.name] ?? ''))
-          .map(({ option }) => option.label)
-          .sort(),
+        links: linksOf(model),
         typed: query.q ?? '',
         buttons: buttonsOf(model),
         notices: model.hasFailed ? [facts.failed] : suggestions(model).length > 0 ? facts.empty : [],

@@ -9,6 +9,8 @@ import { follow } from './page-parts.ts';
 const rgb = (colour: string) => `rgb(${bytesOf(colour).join(', ')})`;
 
 type PageModel = Model & {
+  /** Whether the page was dark when it opened. */
+  wasDark: boolean;
   theme: number;
   isSystemDark: boolean;
   choice: 'Accepter' | 'Refuser' | undefined;
@@ -21,16 +23,27 @@ const THEMES = ['Clair', 'Sombre', 'Comme l’appareil'];
 export function pageWalk(): Walk<PageModel> {
   const pages = [paths.contact, paths.about, paths.contact, paths.blog];
   const isFree = ({ isMenuOpen }: PageModel) => !isMenuOpen;
+  const isDark = (model: PageModel) => (model.theme === 2 ? model.isSystemDark : model.theme === 1);
+  const colourOf = (dark: boolean) => rgb(dark ? SLATE.paper : PALETTE.paper);
+  const open = (model: PageModel) => {
+    model.wasDark = isDark(model);
+    model.isMenuOpen = false;
+  };
   return {
+    opensDocuments: true,
+    link: (model) => (isFree(model) ? 'footer a[href$="#cookies"]' : undefined),
     viewport: { width: 360, height: 740 },
     starts: pages,
-    model: (address) => ({ ...openedAt(address), theme: 2, isSystemDark: false, choice: undefined, isMenuOpen: false }),
-    open: (model) => {
-      model.isMenuOpen = false;
-    },
-    moved: (model) => {
-      model.isMenuOpen = false;
-    },
+    model: (address) => ({
+      ...openedAt(address),
+      wasDark: false,
+      theme: 2,
+      isSystemDark: false,
+      choice: undefined,
+      isMenuOpen: false,
+    }),
+    open,
+    moved: open,
     steps: [
       fc.tuple(fc.nat(2), gestures).map(([theme, gesture]): Step<PageModel> => ({
         name: `${gesture} ${THEMES[theme] ?? ''}`,
@@ -75,14 +88,15 @@ export function pageWalk(): Walk<PageModel> {
         act: async (model, page) => {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           follow(model, path);
-          model.isMenuOpen = false;
+          model.document = undefined;
+          open(model);
         },
       })),
     ],
     compare: async (model, page) => {
-      const isDark = model.theme === 2 ? model.isSystemDark : model.theme === 1;
       const seen = await page.evaluate(() => ({
         colour: getComputedStyle(document.documentElement).backgroundColor,
+        firstColour: (window as { firstColour?: string }).firstColour,
         pressed: [...document.querySelectorAll('.theme-choice [aria-pressed=true]')].map(
           (button) => button.textContent,
         ),
@@ -92,7 +106,8 @@ export function pageWalk(): Walk<PageModel> {
         isInert: document.querySelector('main')?.hasAttribute('inert') ?? false,
         hasMap: document.querySelector('iframe[title^="Plan"]') !== null,
       }));
-      expect(seen.colour).toBe(rgb(isDark ? SLATE.paper : PALETTE.paper));
+      expect(seen.colour).toBe(colourOf(isDark(model)));
+      expect(seen.firstColour, 'the colour of the first frame').toBe(colourOf(model.wasDark));
       if (seen.pressed.length > 0) {
         expect(seen.pressed).toEqual([THEMES[model.theme]]);
         for (const toolbar of seen.toolbars) expect(toolbar).toBe(seen.colour);

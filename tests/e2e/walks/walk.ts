@@ -11,6 +11,8 @@ export type Model = {
   addresses: string[];
   at: number;
   network: Network;
+  /** When the document was opened, in milliseconds. Undefined until a new document has agreed with the model. */
+  document?: number | undefined;
   /** Whether the last step used a control, so that something must have the focus. */
   usesControl: boolean;
   /** The steps since the page last agreed with the model. */
@@ -48,6 +50,10 @@ export type Walk<State extends Model> = {
   model: (address: string) => State;
   /** Changes the model when a document opens at its address. A `page` may have fields that the browser has restored. */
   open: (model: State, page?: Page) => void | Promise<void>;
+  /** Whether other documents have addresses of the walk. */
+  opensDocuments?: boolean;
+  /** The selector of a link that scripts follow in place, except with a modifier key. */
+  link?: (model: State) => string | undefined;
   /** Changes the model after Back or Forward. */
   moved?: (model: State, page: Page) => void | Promise<void>;
   steps: readonly fc.Arbitrary<Step<State>>[];
@@ -69,14 +75,22 @@ export async function press(model: Model, control: Locator, gesture: string): Pr
 
 const always = () => true;
 
+/** What the browser does with a link that is clicked with a modifier key. */
+const MODIFIERS = [
+  ['Control', 'page'],
+  ['Shift', 'page'],
+  ['Alt', 'download'],
+] as const;
+
 /** The steps that every page allows. */
-function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<State>[] {
+function commonSteps<State extends Model>({ open, moved, opensDocuments, link }: Walk<State>): Step<State>[] {
   const move = (name: string, by: number, go: (page: Page) => Promise<unknown>): Step<State> => ({
     name,
     can: ({ addresses, at }) => addresses[at + by] !== undefined,
     waits: always,
     act: async (model, page) => {
       model.at += by;
+      if (opensDocuments) model.document = undefined;
       await go(page);
       await moved?.(model, page);
     },
@@ -90,6 +104,18 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       return Promise.resolve();
     },
   });
+  const clickWith = ([key, result]: (typeof MODIFIERS)[number]): Step<State> => ({
+    name: `${key} and a click`,
+    can: (model) => link?.(model) !== undefined,
+    waits: always,
+    act: async (model, page) => {
+      const answer = result === 'page' ? page.context().waitForEvent('page') : page.waitForEvent('download');
+      const links = page.locator(link?.(model) ?? '').filter({ visible: true });
+      await links.first().click({ modifiers: [key] });
+      const opened = await answer;
+      if ('close' in opened) await opened.close();
+    },
+  });
   return [
     move('back', -1, (page) => page.goBack()),
     move('forward', 1, (page) => page.goForward()),
@@ -97,6 +123,7 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       name: 'reload',
       waits: always,
       act: async (model, page) => {
+        model.document = undefined;
         await open(model);
         await page.reload({ waitUntil: 'domcontentloaded' });
       },
@@ -107,17 +134,23 @@ function commonSteps<State extends Model>({ open, moved }: Walk<State>): Step<St
       act: async (model, page) => {
         await page.goto('/mentions-legales');
         model.addresses.splice(model.at + 1);
+        model.document = undefined;
         await page.goBack({ waitUntil: 'domcontentloaded' });
         await open(model, page);
       },
     },
     ...(['fast', 'slow', 'down'] as const).map(changeNetwork),
+    ...MODIFIERS.map(clickWith),
   ];
 }
 
-/** Records each frame in which built and live results are both visible or both hidden. */
-function watchResults(): void {
+/**
+ * Records each frame in which built and live results are both visible or both hidden, and whether React has replaced
+ * built elements.
+ */
+function watchPage(): void {
   const faults = new Set<string>();
+  const built: Element[] = [];
   Object.assign(window, { faults });
   const look = () => {
     const children = [...(document.querySelector('[data-filtered]')?.children ?? [])];
@@ -125,15 +158,25 @@ function watchResults(): void {
       children.some((child) => child.hasAttribute('data-live') === isLive && child.checkVisibility());
     if (children.length > 0 && isShown(true) === isShown(false))
       faults.add(isShown(true) ? 'built and live results are visible' : 'no results are visible');
+    if (!built.every((element) => element.isConnected)) faults.add('a built element is replaced');
     requestAnimationFrame(look);
   };
-  addEventListener('DOMContentLoaded', look);
+  const colour = () => {
+    if (document.querySelector('body') === null) requestAnimationFrame(colour);
+    else Object.assign(window, { firstColour: getComputedStyle(document.documentElement).backgroundColor });
+  };
+  requestAnimationFrame(colour);
+  addEventListener('DOMContentLoaded', () => {
+    built.push(...document.querySelectorAll('[data-filter] a, [data-contact-form] :is(input, textarea)'));
+    look();
+  });
 }
 
 const seePage = () => {
   const focused = document.activeElement;
   return {
     address: location.pathname + location.search + location.hash,
+    opened: performance.timeOrigin,
     hasFocus: focused !== null && focused !== document.body && focused.checkVisibility({ visibilityProperty: true }),
     faults: [...((window as { faults?: Set<string> }).faults ?? [])],
   };
@@ -141,11 +184,13 @@ const seePage = () => {
 
 async function expectAgreement<State extends Model>(walk: Walk<State>, model: State, page: Page): Promise<void> {
   await expect(async () => {
-    const { address, hasFocus, faults } = await page.evaluate(seePage);
+    const { address, opened, hasFocus, faults } = await page.evaluate(seePage);
     expect(address).toBe(addressOf(model));
+    expect(opened, 'the document is the same').toBe(model.document ?? opened);
     await walk.compare(model, page);
     expect(faults).toEqual([]);
     if (model.usesControl) expect(hasFocus, 'something visible has the focus').toBe(true);
+    model.document = opened;
   }).toPass({ intervals: [0, 20, 40, 80, 160, 300], timeout: 6000 });
   model.hurried = [];
 }
@@ -175,7 +220,7 @@ async function newPage(
     if (model.network === 'down' && !pathname.startsWith('/_astro/')) await route.abort();
     else await (json === undefined ? route.continue() : route.fulfill({ json })).catch(() => undefined);
   });
-  await context.addInitScript(watchResults);
+  await context.addInitScript(watchPage);
   return context.newPage();
 }
 
@@ -215,7 +260,7 @@ const commandOf = <State extends Model>(
   toString: () => (isHurried ? `${name}, in a hurry` : name),
 });
 
-const MAX_STEPS = 20;
+const [MIN_STEPS, MAX_STEPS] = [10, 20];
 
 /** Each day has its walks: two runs of one day take the same, and a second try repeats the first. */
 process.env.WALK_SEED ??= String(Math.floor(Date.now() / DAY_MS));
@@ -224,7 +269,7 @@ process.env.WALK_SEED ??= String(Math.floor(Date.now() / DAY_MS));
 export async function walkRandomly<State extends Model>(browser: Browser, walk: Walk<State>, count: number) {
   const step = fc.oneof(...walk.steps, { arbitrary: fc.constantFrom(...commonSteps(walk)), weight: 2 });
   const command = fc.tuple(step, fc.boolean()).map(([taken, isHurried]) => commandOf(walk, taken, isHurried));
-  const commands = fc.commands([command], { maxCommands: MAX_STEPS, size: 'max' });
+  const commands = fc.array(command, { minLength: MIN_STEPS, maxLength: MAX_STEPS });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...walk.starts), commands, (start, steps) => take(browser, walk, start, steps)),
     { seed: Number(process.env.WALK_SEED), numRuns: count, endOnFailure: process.env.WALK_SHRINK === undefined },
