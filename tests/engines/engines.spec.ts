@@ -174,6 +174,28 @@ test('shows a tooltip 0.7 s after the pointer arrives', async ({ visit }) => {
   expect(await after()).toBeLessThan(1200);
 });
 
+test('keeps a chosen session and typed text where a reload restores fields', async ({ visit, engine }) => {
+  const fields = () =>
+    visit.run(() => {
+      const [name, list] = [
+        document.querySelector<HTMLInputElement>('[name=firstName]'),
+        document.querySelector('select'),
+      ];
+      name?.focus();
+      return [name?.value, list?.selectedIndex];
+    });
+  await visit.goto(`${paths.contact}/excel-fondamentaux?session=2027-`);
+  await expect.poll(fields).toEqual(['', 2]);
+  await visit.type('Zoé');
+  await visit.run(() => {
+    const [list] = document.getElementsByTagName('select');
+    if (list) list.selectedIndex = 3;
+    location.reload();
+  });
+  // WebKit restores fields only after Back.
+  await expect.poll(fields).toEqual(engine === 'Firefox' ? ['Zoé', 3] : ['', 2]);
+});
+
 test('remembers a refusal of cookies', async ({ visit }) => {
   await visit.goto(paths.contact);
   await visit.tap('#cookies button', 'Refuser');

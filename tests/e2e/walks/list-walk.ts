@@ -168,6 +168,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   });
   const type = (text: string): Step<ListModel> => ({
     name: `type « ${text} »`,
+    can: ({ query }) => text !== (query.q ?? ''),
     // A new page shows the text of its address once the island has mounted.
     waits: ({ query }) => query.q !== undefined,
     act: async (model, page) => {
