@@ -20,21 +20,18 @@ test('lists the courses of a category and all courses without JavaScript', async
   await expectChosen(plainPage, 'Toutes');
 });
 
-test('follows the link of a filter when its script fails to load', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/failed: .*catalogue-list/, /console: Failed to load resource/);
-  await page.route(/_astro\/catalogue-list/, (route) => route.abort());
-  await page.goto(paths.courses);
-  await catalogue(page).filter('Bureautique').click();
-  await expect(page).toHaveURL(paths.courseCategory('Bureautique'));
-  await expectChosen(page, 'Bureautique');
-});
-
-test('shows skeletons while loading, reports a failure and recovers, accessibly', async ({ page, browserErrors }) => {
+test('loads on intent behind skeletons, reports a failure and recovers, accessibly', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expectError(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
   const { release } = await hold(page, FILE);
   await failOnce(page, FILE, 503);
+  const requested = requestedMirrors(page);
   await page.goto(paths.courses);
   const { filter, search, retry, skeletons, count, cards } = catalogue(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(requested).toEqual([]);
   await filter('Bureautique').click();
   await expect(page.getByRole('alert')).toContainText('Le catalogue n’a pas pu être chargé');
   await expectAccessible(page, { part: 'main', widths: [360] });
@@ -48,20 +45,9 @@ test('shows skeletons while loading, reports a failure and recovers, accessibly'
   await expect(page.getByRole('alert')).toHaveCount(0);
   await search.fill('zzzz');
   await expect(cards).toHaveCount(0);
+  // Once for the failure and once for the retry.
+  expect(requested).toEqual([paths.apiCourses, paths.apiCourses]);
   await expectAccessible(page, { part: 'main', widths: [1280] });
-});
-
-test('fetches the courses once, on intent, and filters in the same document', async ({ page }) => {
-  const requested = requestedMirrors(page);
-  await page.goto(paths.courses);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(requested).toEqual([]);
-  const document = await page.evaluateHandle(() => window.document);
-  for (const category of ['Informatique', 'Bureautique']) await catalogue(page).filter(category).click();
-  await expect(catalogue(page).count).toHaveText(/^\d+ formations$/);
-  await expectChosen(page, 'Bureautique');
-  expect(await document.evaluate((same) => same === window.document)).toBe(true);
-  expect(requested).toEqual([paths.apiCourses]);
 });
 
 test('shows the built courses again when the data breaks the list', async ({ page, browserErrors }) => {

@@ -51,6 +51,10 @@ test('waits as long as the server asks when a whole room sends, then sends by it
   browserErrors.expectError(/status 429/, /console: Failed to load resource/);
   const busy = { status: 429, headers: { 'retry-after': '2' }, json: { message: 'Trop de demandes' } };
   await page.route(API, (route) => route.fulfill(busy), { times: 1 });
+  const times: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') times.push(Date.now());
+  });
   const person = visitor();
   await page.goto(paths.contact);
   await typeInto(formOf(page, 'contact'), 'contact', person);
@@ -58,6 +62,8 @@ test('waits as long as the server asks when a whole room sends, then sends by it
   await expect(page.locator(FORM).getByRole('status')).toContainText('partira toute seule dans 2\u00a0secondes');
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   await expect(page.locator(FORM).getByRole('status')).toHaveCount(0);
+  const [first = 0, second = 0] = times;
+  expect(second - first).toBeGreaterThanOrEqual(2000);
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 

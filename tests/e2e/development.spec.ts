@@ -34,3 +34,17 @@ test('serves no files that commands write and allows no other origin', async ({ 
   const crossOrigin = await request.get(paths.contact, { headers: { Origin: 'http://localhost:3000' } });
   expect(crossOrigin.headers()).not.toHaveProperty('access-control-allow-origin');
 });
+
+test('mounts islands in development without a difference to their built HTML', async ({ page }) => {
+  const islands = {
+    [paths.courses]: '[data-filter] a',
+    [paths.blog]: '[data-filter] a',
+    [paths.contact]: '[data-contact-form] input',
+    [paths.courseRequest('excel-fondamentaux')]: '[data-contact-form] input',
+  };
+  for (const [path, control] of Object.entries(islands)) {
+    await page.goto(path);
+    await page.locator(control).filter({ visible: true }).first().focus();
+    await expect(page.locator('[data-awake]')).not.toHaveCount(0);
+  }
+});

@@ -37,20 +37,3 @@ test('opens a dialog by keyboard, notifies the CRM and downloads the programme',
   expect(Object.keys(sent as object)).not.toEqual(expect.arrayContaining(['leaveEmpty']));
   expect(sent).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
 });
-
-test('opens a dialog by its address, closes it by a click outside and keeps its text', async ({ page }) => {
-  await page.goto(`${paths.aiCourse}#rappel`);
-  const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
-  await expect(firstName).toBeFocused();
-  await expect(page.getByRole('dialog', { name: 'Être rappelé' })).toMatchAriaSnapshot(`
-    - heading [level=2]
-    - textbox "Prénom"
-    - button "Me faire rappeler"
-    - link "Fermer"`);
-  await firstName.fill('Zoé');
-  await page.mouse.click(5, 300);
-  await expect(page.locator('#rappel')).toBeHidden();
-  await expect(page).toHaveURL(paths.aiCourse);
-  await opener(page, 'Être rappelé').click();
-  await expect(firstName).toHaveValue('Zoé');
-});

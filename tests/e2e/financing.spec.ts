@@ -24,18 +24,3 @@ test('prefills the price, updates the estimate on input and sends nothing', asyn
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await expectAccessible(page, { part: '#estimation' });
 });
-
-test('applies the participation in force on the day of the visit', async ({ page }) => {
-  await page.clock.setFixedTime('2031-01-01T10:00:00Z');
-  await page.route(`**${paths.financing}`, async (route) => {
-    const answer = await route.fetch();
-    const page2031 = (await answer.text()).replace(
-      '&quot;participation&quot;:[',
-      '&quot;participation&quot;:[{&quot;validFrom&quot;:&quot;2030-01-01T00:00:00.000Z&quot;,&quot;amount&quot;:190,&quot;source&quot;:&quot;Décret&quot;},',
-    );
-    await route.fulfill({ response: answer, body: page2031 });
-  });
-  await page.goto(paths.financing);
-  await page.getByLabel('Prix de la formation, en euros').fill('1000');
-  await expect(page.locator('output')).toContainText(/190\s€ au moins/);
-});

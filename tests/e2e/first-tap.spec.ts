@@ -52,14 +52,6 @@ test.describe('by touch', () => {
     });
 });
 
-test('leaves a first click with a modifier key to the browser', async ({ page, context }) => {
-  await page.goto(paths.courses, { waitUntil: 'domcontentloaded' });
-  const opened = context.waitForEvent('page');
-  await filterOf(/^Informatique/)(page).click({ modifiers: ['ControlOrMeta'] });
-  await opened;
-  await expect(page).toHaveURL(paths.courses);
-});
-
 test('stores a request once after a double tap before the island loads', async ({ page }) => {
   const { release } = await hold(page, /_astro\/contact-form-island/);
   const person = visitor();

@@ -78,23 +78,6 @@ test('keeps search, caret and open filters when a changed catalogue mounts', asy
   await expect(page).toHaveURL(/q=exccel/);
 });
 
-test('applies two filters set before the catalogue mounts on a changed page', async ({ page }) => {
-  const { release } = await hold(page, ISLAND);
-  await page.clock.install();
-  await page.goto(paths.courses);
-  await changePage(page);
-  // After three seconds, the first click would open the page of its link.
-  await page.clock.pauseAt(Date.now() + 1000);
-  const option = (href: string) => page.locator(`[data-filter] a[href$="${href}"]`);
-  await option('?lieu=angers').click();
-  await page.locator('[data-filter] summary').click();
-  await option('?prix=1000').click();
-  await page.clock.resume();
-  release();
-  await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
-  await expect(page.locator('[data-filter] [aria-live]')).toHaveText(/, à Angers, à 1.000.€ au plus$/);
-});
-
 test('sends field values that were set without events, over plain HTTP', async ({ page }) => {
   await page.addInitScript(() => {
     // Browsers provide `randomUUID` over HTTPS only.

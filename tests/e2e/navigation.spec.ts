@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
+import { courseCategoryLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 const menu = (page: Page) => page.locator('#menu');
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const closer = (page: Page) => page.getByRole('button', { name: 'Fermer le menu' });
 
 test('skips to the content by keyboard', async ({ page }) => {
   await page.goto(paths.privacy);
@@ -40,23 +39,6 @@ test('opens the categories by keyboard and closes them on Escape or blur', async
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  test('opens a full-screen menu that keeps the focus until it is closed', async ({ page }) => {
-    await page.goto(paths.courses);
-    await opener(page).press('Enter');
-    await expect(closer(page)).toBeFocused();
-    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-    for (const { label } of [...mainLinks, ...courseCategoryLinks])
-      await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeVisible();
-    for (let stops = await menu(page).locator('a, button').count(); stops >= 0; stops -= 1) {
-      await page.keyboard.press('Tab');
-      // After the last link, the focus moves to the toolbar of the browser.
-      await expect(menu(page).locator(':focus').or(page.locator('body:focus, body:not(:has(:focus))'))).toHaveCount(1);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
 
   test('opens the menu in a browser without popovers', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {

@@ -76,26 +76,6 @@ test('stores a double tap before the script of a form has loaded once', async ({
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('posts a form whose script fails to load', async ({ visit, network }) => {
-  const person = visitor();
-  network.wait = (path) => (path.includes(ISLAND) ? Promise.reject(new Error('lost')) : Promise.resolve());
-  await visit.goto(paths.contact);
-  await visit.tap(FIRST_FIELD);
-  await visit.fillIn('contact', person);
-  await visit.press('Enter');
-  await expect.poll(() => visit.path()).toBe(paths.thanksCallback);
-  expect(await storedFrom(person.email)).toHaveLength(1);
-});
-
-test('finds a course from the header despite a typing error', async ({ visit }) => {
-  await visit.goto(paths.home);
-  await visit.tap('header [aria-label=Rechercher]');
-  await visit.tap('#q');
-  await visit.type('exel');
-  await visit.tap('#trouves a', 'Excel, les fondamentaux');
-  await expect.poll(() => visit.path()).toBe(paths.course('excel-fondamentaux'));
-});
-
 test('closes a dialog by Escape and by a tap outside, keeps its text and returns the focus', async ({ visit }) => {
   await visit.goto(paths.aiCourse);
   await visit.tap(OPENER);
@@ -107,19 +87,6 @@ test('closes a dialog by Escape and by a tap outside, keeps its text and returns
   await expect.poll(() => visit.texts('#callback-prenom')).toEqual(['Zoé']);
   await visit.tapAt(5, 300);
   await expect.poll(() => visit.texts('#rappel')).toEqual([]);
-});
-
-test('compares two courses, removes one in place and handles Back', async ({ visit }) => {
-  const heads = () => visit.texts('[data-comparison] thead a');
-  await visit.goto(paths.comparison);
-  const [one = '', two = ''] = await visit.texts('#choix th a');
-  for (const title of [one, two]) await visit.tap('#choix [name=formations]', title);
-  await visit.tap('#choix button', 'Comparer');
-  await expect.poll(heads).toEqual([one, two]);
-  await visit.tap('[data-comparison] button', `Retirer ${one}`);
-  await expect.poll(heads).toEqual([two]);
-  await visit.back();
-  await expect.poll(heads).toEqual([one, two]);
 });
 
 test('shows a transparent header until 60 px, and moves the logos only in view', async ({ visit }) => {
@@ -151,29 +118,6 @@ test('shows a transparent header until 60 px, and moves the logos only in view',
   await expect.poll(style).toEqual({ isTransparent: true, logos: 'paused' });
 });
 
-test('shows a tooltip 0.7 s after the pointer arrives', async ({ visit }) => {
-  await visit.goto(paths.search);
-  await visit.press('Tab');
-  await expect.poll(() => visit.texts('.theme-choice')).toHaveLength(1);
-  const shownAfter = await visit.run(() => {
-    const link = document.querySelector('header [aria-label=Rechercher]');
-    const start = performance.now();
-    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    Reflect.set(
-      window,
-      'tooltip',
-      new Promise((resolve) => {
-        new MutationObserver(() => resolve(performance.now() - start)).observe(link ?? document, { attributes: true });
-      }).then((after) => Reflect.set(window, 'shownAfter', after)),
-    );
-    return true;
-  });
-  expect(shownAfter).toBe(true);
-  const after = () => visit.run(() => Number(Reflect.get(window, 'shownAfter') ?? 0));
-  await expect.poll(after).toBeGreaterThanOrEqual(690);
-  expect(await after()).toBeLessThan(1200);
-});
-
 test('keeps a chosen session and typed text where a reload restores fields', async ({ visit, engine }) => {
   const fields = () =>
     visit.run(() => {
@@ -194,15 +138,6 @@ test('keeps a chosen session and typed text where a reload restores fields', asy
   });
   // WebKit restores fields only after Back.
   await expect.poll(fields).toEqual(engine === 'Firefox' ? ['Zoé', 3] : ['', 2]);
-});
-
-test('remembers a refusal of cookies', async ({ visit }) => {
-  await visit.goto(paths.contact);
-  await visit.tap('#cookies button', 'Refuser');
-  await expect.poll(() => visit.texts('#cookies')).toEqual([]);
-  await visit.goto(paths.contact);
-  await visit.tap(FIRST_FIELD);
-  expect(await visit.texts('#cookies')).toEqual([]);
 });
 
 test.describe('on a phone', () => {
@@ -226,21 +161,6 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
-
-  test('keeps the values of an invalid form, and stores it once valid', async ({ visit }) => {
-    const person = visitor();
-    await visit.goto(paths.contact);
-    await visit.tap(FIRST_FIELD);
-    await visit.fillIn('contact', { ...person, firstName: 'Z' });
-    await visit.press('Enter');
-    await expect.poll(() => visit.texts('[aria-invalid=true]')).toEqual(['Z']);
-    await visit.tap('[aria-invalid=true]');
-    await visit.type('oé');
-    await visit.tap('[type=submit]', 'Envoyer à nouveau');
-    await expect.poll(() => visit.path()).toBe(paths.thanksCallback);
-    const { firstName, lastName } = person;
-    expect(await storedFrom(person.email)).toMatchObject([{ firstName, lastName }]);
-  });
 
   test('opens the menu, a category and a dialog', async ({ visit }) => {
     await visit.goto(paths.home);

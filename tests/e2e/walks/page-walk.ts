@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { bytesOf } from '#src/lib/colour.ts';
 import { PALETTE, SLATE } from '#src/site/brand.ts';
@@ -18,6 +18,9 @@ type PageModel = Model & {
 };
 
 const THEMES = ['Clair', 'Sombre', 'Comme l’appareil'];
+
+/** The page adds the theme buttons at the first interaction. */
+const loadThemeChoice = (page: Page) => page.mouse.wheel(0, 200);
 
 /** Walks between pages of a phone: theme, cookie banner and menu. */
 export function pageWalk(): Walk<PageModel> {
@@ -49,8 +52,7 @@ export function pageWalk(): Walk<PageModel> {
         name: `${gesture} ${THEMES[theme] ?? ''}`,
         can: isFree,
         act: async (model, page) => {
-          // The page adds the theme buttons at the first interaction.
-          await page.mouse.wheel(0, 200);
+          await loadThemeChoice(page);
           await press(model, page.getByRole('button', { name: THEMES[theme] ?? '' }), gesture);
           model.theme = theme;
         },
@@ -58,6 +60,7 @@ export function pageWalk(): Walk<PageModel> {
       fc.constant<Step<PageModel>>({
         name: 'switch the colours of the device',
         act: async (model, page) => {
+          await loadThemeChoice(page);
           model.isSystemDark = !model.isSystemDark;
           await page.emulateMedia({ colorScheme: model.isSystemDark ? 'dark' : 'light' });
         },
