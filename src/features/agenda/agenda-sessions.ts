@@ -13,6 +13,8 @@ export type AgendaCourse = { id: string; data: CourseData };
 
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
+export const hasPlaces = ({ session }: AgendaSession): boolean => session.state !== 'full';
+
 const MAX_FIRST_PAGE_SESSIONS = 60;
 
 export function agendaSessions(courses: readonly AgendaCourse[], today: Date): AgendaSession[] {
@@ -56,13 +58,14 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
         const [value = ''] = found.map((session) => filterValues(session)[name]);
         return { value, label: option, count: found.length };
       });
-    return { name, label, place: 'labelled' as const, options };
+    return { name, label, options };
   };
-  return [
+  const groups = [
     group('lieu', 'Lieu', ({ session }) => session.place),
     group('domaine', 'Domaine', ({ course }) => course.data.category),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);
+  return groups.map((found, index) => ({ ...found, place: index === 0 ? 'row' : 'folded' }));
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
