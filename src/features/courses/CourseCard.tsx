@@ -40,7 +40,7 @@ export function CourseCard({ course, Box }: Props) {
       <p className="card-text">{course.description}</p>
       <p className="card-facts">
         <strong>
-          {course.priceText} · {course.duration.replace(/\sheures/, '\u00a0h')}
+          {course.priceText} · {course.duration}
         </strong>
         <span data-session={nextOpening(course)?.start}>
           <Ordinals text={nextStart(course)} />
