@@ -6,6 +6,7 @@ import { type OfferedSession, offeredSessions } from '#src/features/courses/sess
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { formatDay, formatMonth, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
 
@@ -62,7 +63,7 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
   };
   const groups = [
     group('lieu', 'Lieu', ({ session }) => session.place),
-    group('domaine', 'Domaine', ({ course }) => course.data.category),
+    group('domaine', 'Domaine', ({ course: { data } }) => (COURSE_CATEGORIES.includes(data.category) ? data.category : '')),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);
   return groups.map((found, index) => ({ ...found, place: index === 0 ? 'row' : 'folded' }));
