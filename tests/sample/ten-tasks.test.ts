@@ -32,7 +32,7 @@ async function follow(...texts: readonly string[]): Promise<HTMLElement> {
 }
 
 const CATALOGUE = 'Découvrir nos formations';
-const TABLE = 'comparez deux ou trois formations';
+const TABLE = 'Comparez deux ou trois formations';
 const payable = course(({ eligibleForCPF, certification, price }) => eligibleForCPF && certification && price);
 const security = course(({ title }) => title.includes('ybersécurité'));
 const inTown = course(

@@ -159,7 +159,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
         .getByRole('listitem')
         .nth(index)
         .locator('a');
-      if (group.place === 'folded' && !(await link.isVisible())) await press(model, filter.locator('summary'), gesture);
+      if (!(await link.isVisible())) await press(model, filter.locator('summary'), gesture);
       await press(model, link, gesture);
       const { href = '' } = optionLink(path, groups, model.query, group, option);
       const chosen = readQuery(new URL(href, 'http://localhost').search, groups);
