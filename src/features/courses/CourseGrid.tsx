@@ -4,7 +4,7 @@ import { CourseCard } from './CourseCard.tsx';
 
 /** `RequestCourseCard` depends on these numbers of columns. */
 const LIST =
-  'grid gap-x-cards gap-y-8 *:grid sm:grid-cols-2 lg:grid-cols-3 wide:grid-cols-4 in-data-course-row:grid-cols-fit-[13rem]!';
+  'grid gap-x-cards gap-y-8 *:grid sm:grid-cols-2 lg:grid-cols-3 wide:grid-cols-4 in-data-course-row:grid-cols-fit-52!';
 
 export const COURSE_SKELETON = { list: LIST, card: 'course-card' };
 
