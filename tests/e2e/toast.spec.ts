@@ -29,20 +29,20 @@ test('removes a toast after five seconds, but not while the pointer is over it',
 
 /** Drags the toast to the right by a number of pixels. */
 async function swipe(page: Page, by: number): Promise<void> {
-  await toasts(page).hover({ position: { x: 20, y: 20 } });
-  await page.mouse.down();
   const { x = 0, y = 0 } = (await toasts(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
   await page.mouse.move(x + 20 + by, y + 20);
   await page.mouse.up();
 }
 
 test('removes a toast that is swiped right by more than 50 px', async ({ page }) => {
   await showToast(page);
-  await swipe(page, 48);
+  await swipe(page, 49);
   await expect(toasts(page)).toHaveCSS('translate', 'none');
   await swipe(page, -80);
   await expect(toasts(page)).toBeVisible();
-  await swipe(page, 52);
+  await swipe(page, 51);
   await expect(toasts(page)).toHaveCount(0);
 });
 

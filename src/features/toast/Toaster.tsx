@@ -23,9 +23,8 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
     const timer = setTimeout(dismiss, DURATION_MS);
     return () => clearTimeout(timer);
   }, [isHovered, isFocused, dismiss]);
-  // Measures again, because React may not have rendered the last move of a fast swipe.
-  const endSwipe = ({ clientX }: PointerEvent) => {
-    if (swipe !== undefined && clientX - swipe.from > SWIPE_THRESHOLD_PX) dismiss();
+  const endSwipe = () => {
+    if (swipe !== undefined && swipe.by > SWIPE_THRESHOLD_PX) dismiss();
     setSwipe(undefined);
   };
   return (

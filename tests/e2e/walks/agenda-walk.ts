@@ -14,6 +14,7 @@ export function agendaWalk(): Walk<Model> {
   const { groups } = builtList({ dataset: { filter: filter?.getAttribute('data-filter') } } as never);
   const rows = root.querySelectorAll('[data-agenda-month] li[data-session]').map((row) => ({
     text: row.querySelector('h3')?.text.trim() ?? '',
+    isFolded: row.closest('details') !== null,
     valueOf: (name: string) => row.getAttribute(`data-${name}`),
   }));
   const find = (query: Readonly<Record<string, string | undefined>>) =>
@@ -43,7 +44,9 @@ export function agendaWalk(): Walk<Model> {
         waits: ({ hurried }) => hurried.length > 0,
         act: async (model, page) => {
           const list = page.locator('[data-filter]').getByRole('list', { name: group.label, exact: true });
-          await press(model, list.getByRole('listitem').nth(index).locator('a'), gesture);
+          const chosen = list.getByRole('listitem').nth(index).locator('a');
+          if (!(await chosen.isVisible())) await press(model, page.locator('[data-filter] summary'), gesture);
+          await press(model, chosen, gesture);
           follow(model, linkOf(model, group, index) ?? '');
         },
       })),
@@ -51,7 +54,8 @@ export function agendaWalk(): Walk<Model> {
     compare: async (model, page) => {
       const query = readQuery(searchOf(model), groups);
       const found = find(query);
-      expect(await textsOf(page, '[data-agenda-month] li[data-session] h3')).toEqual(found.map(({ text }) => text));
+      const shown = found.filter(({ isFolded }) => !isFolded).map(({ text }) => text);
+      expect(await textsOf(page, '[data-agenda-month] li[data-session] h3')).toEqual(shown);
       expect(await textsOf(page, '[data-agenda] [aria-live]')).toEqual([countOf(found.length, 'session', 'Aucune')]);
       const chosen = options.filter(({ group, option }) => option.value === query[group.name]);
       expect(
