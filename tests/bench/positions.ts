@@ -9,6 +9,7 @@ import { browserExecutable } from '#tests/support/browser.ts';
 import { publicFiles } from '../support/written-content.ts';
 import { serve } from './serve.ts';
 
+const LAYOUT_MS = 1500;
 const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
 type Limits = Partial<Record<keyof typeof SCREENS, number>>;
 /** `selector` finds the element whose top is measured. Without one, the height of the page is measured. */
@@ -43,10 +44,9 @@ async function measure(browser: Browser, { what, path, selector = '', limits }: 
     if (limit === undefined) continue;
     const page = await browser.newPage({ viewport: SCREENS[screen], ignoreHTTPSErrors: true });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
+    // Parts below the first screen have their height only after they are laid out.
+    await page.waitForTimeout(LAYOUT_MS);
     const top = await page.evaluate((wanted) => {
-      // Parts below the fold have their height only when they are laid out.
-      for (const part of document.querySelectorAll<HTMLElement>('main > *, .below-fold'))
-        part.style.contentVisibility = 'visible';
       const element = wanted === '' ? undefined : document.querySelector(wanted);
       return element ? element.getBoundingClientRect().top + scrollY : document.body.scrollHeight;
     }, selector);
