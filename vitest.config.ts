@@ -32,7 +32,7 @@ const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The tests of a built site that apply to any provider. */
 const ANY_PROVIDER =
-  'tests/site/{claims,course-facts,invariants,french,head,html,links,open-data,policies,structured-data}.test.ts';
+  'tests/site/{claims,course-facts,invariants,french,head,html,json-mirrors,links,open-data,policies,programmes,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
