@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
-import { UsageError } from '../command-line.ts';
 import { runContent } from './run-content.ts';
 
 /** The site's content and a course with two defects: a claim of scarcity, and no price. */
@@ -29,14 +28,6 @@ test('reports findings with lines, fails on errors only and annotates them on Gi
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,.*$/)]]);
   rmSync(join(root, 'content/courses/essai.md'));
   expect(run().code).toBe(0);
-});
-
-test('limits the report to files that match a word, and to errors if there are any', () => {
-  write('titre: Excel');
-  const { report } = run('essai');
-  expect(report).toContain('file-wrong');
-  expect(report).not.toMatch(/scarcity|figures\.yaml/);
-  expect(() => run('nulle-part')).toThrow(UsageError);
 });
 
 test('reports syntax errors in files that modules read on load', () => {

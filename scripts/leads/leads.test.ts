@@ -101,15 +101,6 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);
 });
 
-test('finds a request by a unique beginning of its id', async () => {
-  const { root } = await leadsProject([{ id: idLike('abcd1') }, { id: idLike('abcd2') }]);
-  expect(await leads(root, ['show', 'abcd'])).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('2 demandes') as string,
-  });
-  expect(await leads(root, ['show', 'ffff'])).toMatchObject({ code: 1 });
-});
-
 test('marks a request as handled once, and undoes the mark', async () => {
   const { root, records } = await leadsProject(REQUESTS);
   const handledAt = async () => (await records.read(`2026-11/${idLike('bbbb2222')}`))?.handledAt;
@@ -217,13 +208,4 @@ test.each<readonly [name: string, fault: MailFault | null, mail: RegExp]>([
   expect(err).toMatch(mail);
   expect(err).toMatch(/^CRM, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(webhook_unreachable\)/m);
   expect(err).toMatch(/^Alertes, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(alert_unreachable\)/m);
-});
-
-test('prints the digest of today', async () => {
-  const { root, records } = await leadsProject(REQUESTS);
-  expect((await leads(root, ['digest'])).out).toBe('Rien à signaler.\n');
-  await records.mark(`open/2026-11/${idLike('bbbb2222')}`, new Date(at));
-  expect((await leads(root, ['digest'])).out).toMatch(
-    /^À regarder\u00A0: 1 demande en échec\n[^]*bbbb2222\u00A0: visiteur/,
-  );
 });

@@ -64,8 +64,3 @@ test('requires fewer facts of a course without certification', () => {
   const fields = { delays: { general: '10 jours' }, figures: { satisfaction: 'satisfaction' } };
   expect(findingsOf({ ...plain, ...fields })).toEqual([]);
 });
-
-test('accepts a certification with 61 days left, and seats counted 29 days ago', () => {
-  expect(findingsOf({ certification: { ...certification, expiresOn: '2027-01-21' } })).toEqual([]);
-  expect(findingsOf({ sessionsUpdatedOn: '2026-10-23' })).toEqual([]);
-});

@@ -50,9 +50,11 @@ test.each(courses)('gives in the programme of $id every fact of its mirror', (co
     ...(course.version === undefined ? [] : [`Version ${course.version}`]),
     ...(course.updatedOn === undefined ? [] : [`à jour le ${formatDay(new Date(course.updatedOn))}`]),
     site.brand.url + paths.course(course.id),
+    ...(site.certificate ? [`CPF ${course.eligibleForCPF ? 'Éligible' : 'Non éligible'}`] : []),
   ];
   const found = letters(words);
   expect(expected.filter((text) => !found.includes(letters(text)))).toEqual([]);
+  expect(found.includes('places')).toBe(false);
   if (isSample)
     expect(
       pages.length,
