@@ -44,6 +44,7 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Réclamations', href: paths.complaints },
 ];
 
+/** The last links of every page, landing pages included. */
 export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
@@ -52,9 +53,6 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Plan du site', href: paths.sitePlan },
   ...(asksConsent ? [{ label: 'Gérer les cookies', href: paths.cookies }] : []),
 ];
-
-/** The last links of every page, landing pages included. */
-export const footLinks: NavigationLink[] = [...legalLinks, { label: 'Rechercher', href: paths.search }];
 
 export const socialLinks: NavigationLink[] = site.social.map(({ name, url }) => ({ label: name, href: url }));
 

@@ -79,14 +79,9 @@ test('raises the ordinal of each first day of a month', () => {
   expect(found).toEqual([]);
 });
 
-test('shows a pin beside towns and a screen beside remote places', () => {
-  const iconIs = (name: string) => (element: HTMLElement) => element.innerHTML.includes(`#${name}"`);
-  const pins = broken('main span:has(> svg)', (span) => iconIs('pin')(span) && spaced(span.text) === 'À distance');
-  const screens = broken(
-    '[data-agenda] span:has(> svg)',
-    (span) => iconIs('screen')(span) && spaced(span.text) !== 'À distance',
-  );
-  expect([...pins, ...screens]).toEqual([]);
+test('shows no pin beside remote places', () => {
+  const hasPin = ({ innerHTML }: HTMLElement) => innerHTML.includes('#pin"');
+  expect(broken('main span:has(> svg)', (span) => hasPin(span) && spaced(span.text) === 'À distance')).toEqual([]);
 });
 
 const metaOf = ({ root }: BuiltPage, name: string) =>
@@ -153,13 +148,11 @@ test('gives the dates, places and seats of the mirrors in the agenda and in the 
   const months = builtPages().filter(({ path }) => /^\/agenda(\/|$)/.test(path));
   const rows = months.flatMap(({ root }) => root.querySelectorAll('[data-agenda-month] li[data-session]'));
   const shown = rows.map((row) => {
-    const [place, duration] = row.querySelectorAll('p:has(svg) > span').map(textOf);
-    return [row.getAttribute('data-session'), row.querySelector('h3 a')?.getAttribute('href'), place, duration].join(
-      ' ',
-    );
+    const facts = textOf(row.querySelector('h3 + p')).replace(/ · Éligible CPF$|Trop proche.*$/, '');
+    return [row.getAttribute('data-session'), row.querySelector('h3 a')?.getAttribute('href'), facts].join(' ');
   });
   const expected = courses.flatMap(({ id, duration, sessions }) =>
-    sessions.map(({ start, place }) => [start, paths.course(id), spaced(place), spaced(duration)].join(' ')),
+    sessions.map(({ start, place }) => `${start} ${paths.course(id)} ${spaced(place)} · ${spaced(duration)}`),
   );
   expect(shown.toSorted()).toEqual(expected.toSorted());
   const events = new Set(

@@ -2,6 +2,7 @@ import { builtList } from '#src/features/filter/built-list.ts';
 import { countOptions, optionLink, type Query, queryString, readQuery } from '#src/features/filter/query.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
+import { updateMonths } from './update-months.ts';
 
 const elements = <Found extends HTMLElement>(selector: string, root: ParentNode = document): Found[] => [
   ...root.querySelectorAll<Found>(selector),
@@ -13,14 +14,6 @@ function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
     ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),
   );
   return rows.filter(({ dataset }) => filters.every(([name, value]) => dataset[name] === value));
-}
-
-function updateMonths(): void {
-  for (const month of elements('[data-agenda-month]')) {
-    month.hidden = !month.querySelector('li:not([hidden])');
-    for (const link of elements(`[data-agenda-months] a[href="#${month.getAttribute('aria-labelledby') ?? ''}"]`))
-      (link.parentElement ?? link).hidden = month.hidden;
-  }
 }
 
 export function mount(root: HTMLElement): Promise<void> {
@@ -35,7 +28,7 @@ export function mount(root: HTMLElement): Promise<void> {
     const query = readQuery(location.search, groups);
     const found = findRows(rows, query);
     for (const row of rows) row.hidden = !found.includes(row);
-    updateMonths();
+    updateMonths(document);
     for (const link of elements<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
       link.search = queryString(query, groups);
     for (const [index, group] of countOptions(groups, query, count).entries())

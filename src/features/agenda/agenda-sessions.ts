@@ -6,12 +6,15 @@ import { type OfferedSession, offeredSessions } from '#src/features/courses/sess
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { formatDay, formatMonth, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
 
 export type AgendaCourse = { id: string; data: CourseData };
 
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
+
+export const hasPlaces = ({ session }: AgendaSession): boolean => session.state !== 'full';
 
 const MAX_FIRST_PAGE_SESSIONS = 60;
 
@@ -56,13 +59,14 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
         const [value = ''] = found.map((session) => filterValues(session)[name]);
         return { value, label: option, count: found.length };
       });
-    return { name, label, place: 'labelled' as const, options };
+    return { name, label, options };
   };
-  return [
+  const groups = [
     group('lieu', 'Lieu', ({ session }) => session.place),
-    group('domaine', 'Domaine', ({ course }) => course.data.category),
+    group('domaine', 'Domaine', ({ course: { data } }) => (COURSE_CATEGORIES.includes(data.category) ? data.category : '')),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);
+  return groups.map((found, index) => ({ ...found, place: index === 0 ? 'row' : 'folded' }));
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });

@@ -25,7 +25,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
         fetchPriority={eager ? 'auto' : undefined}
       />
       <div className="grid justify-items-start gap-3">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-small font-semibold text-ink-soft numeric">
           <span className="badge">{category}</span>
           <time className={time} dateTime={isoDay(new Date(createdAt))}>
             {look === 'lead' && <span className="block text-ink max-lg:hidden">Dernier paru</span>}
@@ -41,7 +41,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
         {tags.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft" role="list" aria-label="Mots-clés">
             {tags.slice(0, TAGS_PER_CARD).map((tag) => (
-              <li className="border-b-[1.5px] border-tone" key={tag}>
+              <li className="border-b border-tone" key={tag}>
                 {tag}
               </li>
             ))}
@@ -61,23 +61,23 @@ const EXCERPT = 'max-w-measure leading-normal text-ink-soft';
 export const ARTICLE_LOOKS = {
   tile: { item: '', card: CARD, picture: 'card-picture', title: 'text-pretty', time: '', excerpt: undefined },
   row: {
-    item: 'max-w-[calc(80rem+var(--page-end))] border-ruling py-8 pr-(--page-end) not-first:border-t first:pt-0',
+    item: 'max-w-[calc(80rem+var(--page-end))] border-ruling py-8 pr-page-end not-first:border-t first:pt-0',
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)]`,
     picture: 'card-picture',
     // The picture is beside the four bars of the text.
     skeleton:
       'grid gap-x-cells gap-y-3 sm:grid-cols-[minmax(0,34rem)_minmax(11rem,17rem)] sm:justify-between sm:*:first:[grid-area:1/2/span_4]',
-    title: 'text-[clamp(1.375rem,1.25rem+0.5vw,1.625rem)]',
+    title: 'text-title',
     time: TIME,
-    excerpt: `${EXCERPT} text-base`,
+    excerpt: `${EXCERPT} text-body`,
   },
   lead: {
-    item: 'pr-(--page-end) pb-8 lg:pr-0 lg:pb-14',
+    item: 'pr-page-end pb-8 lg:pr-0 lg:pb-14',
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)] lg:grid-cols-[clamp(26rem,44%,46rem)_minmax(0,1fr)]`,
-    picture: 'card-picture lg:max-h-[38rem] lg:rounded-r-none',
+    picture: 'card-picture lg:max-h-152 lg:rounded-r-none',
     title: 'text-h2',
     time: TIME,
-    excerpt: `${EXCERPT} text-lead`,
+    excerpt: `${EXCERPT} text-lg`,
   },
 } as const;
 

@@ -12,19 +12,15 @@ export const keyFacts = (course: Facts) => [
   ...(hasCertificate ? [{ id: 'cpf', term: 'CPF', text: course.eligibleForCPF ? 'Éligible' : 'Non éligible' }] : []),
 ];
 
-type Props = { course: Facts; shown?: readonly string[] };
-
-export const KeyFacts = ({ course, shown }: Props) => (
+export const KeyFacts = ({ course }: { course: Facts }) => (
   <dl className="flex flex-wrap gap-[0.5rem_1.25rem] leading-snug numeric *:border-l-2 *:border-margin *:pl-2 [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-ink-soft">
-    {keyFacts(course)
-      .filter(({ id }) => shown?.includes(id) ?? true)
-      .map(({ id, term, text, session }) => (
-        <div key={id} data-session={session}>
-          <dt>{term}</dt>
-          <dd>
-            <Ordinals text={text} />
-          </dd>
-        </div>
-      ))}
+    {keyFacts(course).map(({ id, term, text, session }) => (
+      <div key={id} data-session={session}>
+        <dt>{term}</dt>
+        <dd>
+          <Ordinals text={text} />
+        </dd>
+      </div>
+    ))}
   </dl>
 );

@@ -1,14 +1,14 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { paths } from '#src/site/paths.ts';
-import { catalogueCount, catalogueTitle, findCourses, knownCategory } from './facets.ts';
+import { catalogueCount, cataloguePageHeading, catalogueTitle, findCourses, knownCategory } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
 import { CHOICE_FORM, COURSES_PER_PAGE } from './course.ts';
 import type { Course } from './course-json.ts';
 import { COURSE_SKELETON, CourseGrid } from './CourseGrid.tsx';
 
 const CompareBox = ({ course }: { course: Course }) => (
-  <label className="no-print relative z-1 flex items-center gap-2 justify-self-start">
+  <label className="no-print relative z-1 flex items-center gap-2 self-start">
     <input
       className="size-6 checked:[counter-increment:chosen]"
       type="checkbox"
@@ -30,9 +30,9 @@ const RequestCourseCard = () => (
       'wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]',
     ].join(' ')}
   >
-    <div className="ruled border-b-[1.5px] border-ink py-[calc(2*var(--line))]">
-      <h3 className="on-line text-2xl leading-(--line)">Elle n’est pas dans la liste&#8239;?</h3>
-      <p className="on-line mb-(--line) leading-(--line)">Dites ce que vous voulez savoir faire.</p>
+    <div className="ruled p-[calc(2*var(--line))_1rem]">
+      <h3 className="on-line text-title leading-line">Elle n’est pas dans la liste&#8239;?</h3>
+      <p className="on-line mb-line leading-line">Dites ce que vous voulez savoir faire.</p>
       <a className="button button-quiet bg-paper" href={paths.contact}>
         Nous écrire
       </a>
@@ -53,6 +53,7 @@ export const catalogue: FilteredListSettings<Course> = {
   search: { label: 'Rechercher une formation', placeholder: 'Rechercher une formation...' },
   summary: catalogueCount,
   title: catalogueTitle,
+  pageHeading: cataloguePageHeading,
   heading: (query) => knownCategory(query) || 'Toutes les formations',
   pageSize: COURSES_PER_PAGE,
   Results: ({ items, isEnd }) => <CatalogueGrid courses={items} isEnd={isEnd} />,

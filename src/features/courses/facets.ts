@@ -8,22 +8,23 @@ import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { nextOpening } from './course.ts';
 import type { Course } from './course-json.ts';
 
-/** The facets other than the category, by URL parameter. Larger values of folded facets include the smaller ones. */
+/** The facets other than the category, by URL parameter. */
 const FACETS = {
   lieu: {
     label: 'Lieu',
-    place: 'row',
     inWords: (label: string) => (label.startsWith('À ') ? lowerFirst(label) : `à ${label}`),
   },
-  cpf: { label: 'Financement', place: 'row', inWords: () => 'avec le CPF' },
-  certification: { label: 'Certification', place: 'row', inWords: () => 'avec certification' },
-  prix: { label: 'Prix par personne', place: 'folded', inWords: (label: string) => `à ${label}` },
-  duree: { label: 'Durée', place: 'folded', inWords: (label: string) => `en ${lowerFirst(label)}` },
-  avant: { label: 'Prochaine session', place: 'folded', inWords: lowerFirst },
+  cpf: { label: 'Financement', inWords: () => 'avec le CPF' },
+  certification: { label: 'Certification', inWords: () => 'avec certification' },
+  prix: { label: 'Prix par personne', inWords: (label: string) => `à ${label}` },
+  duree: { label: 'Durée', inWords: (label: string) => `en ${lowerFirst(label)}` },
+  avant: { label: 'Prochaine session', inWords: lowerFirst },
 } as const;
 
 type Facet = keyof typeof FACETS;
 const isFacet = (name: string): name is Facet => name in FACETS;
+/** Facets whose larger values include the smaller ones. */
+const LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
 const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 
 export const categoryFilter: FilterGroup = {
@@ -129,13 +130,13 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
     options[facet]
       .map((option) => ({ ...option, count: findCourses(courses, { [facet]: option.value }, today).length }))
       .filter(({ count }) => count > 0 && count < courses.length)
-      .filter(({ count }, index, all) => FACETS[facet].place !== 'folded' || count !== all[index - 1]?.count);
+      .filter(({ count }, index, all) => !LIMITS.includes(facet) || count !== all[index - 1]?.count);
   return [
     categoryFilter,
     ...FACET_NAMES.map((name) => ({
       name,
       label: FACETS[name].label,
-      place: FACETS[name].place,
+      place: 'folded' as const,
       options: usefulOptions(name),
     })),
     ...(courses.length > 1 ? [SORT] : []),
@@ -169,6 +170,11 @@ function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, with
 }
 
 export const catalogueCount = (shown: Omit<ListState, 'page'>): string => countAndChoices(shown, false);
+
+export const cataloguePageHeading = (query: Query): string => {
+  const category = knownCategory(query);
+  return category === '' ? 'Nos formations' : `Formations ${category}`;
+};
 
 export function catalogueTitle(shown: ListState): string {
   const { q = '' } = shown.query;

@@ -6,59 +6,57 @@ import type { FilterGroup } from './query.ts';
 export type ToolbarProps = FilterLinksProps & {
   search?: { label: string; placeholder: string; value?: string } | undefined;
   status: string;
+  /** Whether the list is empty. Its empty state then says so, and the status is for screen readers only. */
+  isEmpty?: boolean;
   feed?: string | undefined;
   onSearch?: (text: string) => void;
 };
 
-/** The search field and the filters of a list. Without script, only filters without `place` are shown. */
-export function FilterToolbar({ search, status, feed, onSearch, ...links }: ToolbarProps) {
-  const inPlace = (place?: FilterGroup['place']) => links.groups.filter((group) => group.place === place);
-  const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
-  const labelledLinks = (groups: readonly FilterGroup[]) =>
-    groups.map((group) => (
-      <div key={group.name} className="grid content-start gap-1">
-        <p className="text-small font-semibold text-margin-deep" aria-hidden="true">
-          {group.label}
-        </p>
-        {linksOf(group)}
-      </div>
-    ));
-  const [row, folded, labelled, sort] = [inPlace('row'), inPlace('folded'), inPlace('labelled'), inPlace('sort')];
+/** The filters that a visitor rarely uses. */
+function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readonly FilterGroup[] }) {
+  const chosen = folded.filter(({ name }) => (links.query[name] ?? '') !== '').length;
   return (
-    <div
-      className={
-        search
-          ? 'grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(16rem,1fr)_auto]'
-          : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4'
-      }
-    >
-      {search && (
-        <SearchField
-          {...search}
-          id="recherche"
-          action={links.path}
-          onInput={({ currentTarget }) => onSearch?.(currentTarget.value)}
-          onSubmit={(event) => event.preventDefault()}
-        />
-      )}
-      {inPlace().map(linksOf)}
-      {labelled.length > 0 && <div className="grid basis-full gap-5 noscript:hidden">{labelledLinks(labelled)}</div>}
-      {row.length + folded.length > 0 && (
-        <div className="flex flex-wrap gap-x-6 gap-y-2 lg:col-span-full noscript:hidden">
-          {row.length > 0 && <div className="choices sm:gap-x-6">{row.map(linksOf)}</div>}
-          {folded.length > 0 && (
-            <details className="open:basis-full" open={folded.some(({ name }) => (links.query[name] ?? '') !== '')}>
-              <summary className="filter-link gap-2">
-                Prix, durée, date
-                <Icon className="size-4.5 in-open:rotate-180" name="chevron" />
-              </summary>
-              <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelledLinks(folded)}</div>
-            </details>
-          )}
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-full">
-        <p className="font-semibold text-ink-soft numeric" aria-live="polite" aria-atomic="true">
+    <details className="folded-filters noscript:hidden">
+      <summary className="filter-link">
+        {folded.some(({ place }) => place === 'sort') ? 'Filtres, tri' : 'Filtres'}
+        {chosen > 0 && <small>{chosen}</small>}
+        <Icon name="chevron" />
+      </summary>
+      <div className="folded-groups">
+        {folded.map((group) => (
+          <div key={group.name}>
+            <p aria-hidden="true">{group.label}</p>
+            <FilterLinks {...links} group={group} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The search field and the filters of a list. Without script, only filters without `place` are shown. */
+export function FilterToolbar({ search, status, isEmpty, feed, onSearch, ...links }: ToolbarProps) {
+  const inPlace = (...places: FilterGroup['place'][]) => links.groups.filter(({ place }) => places.includes(place));
+  const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
+  const [always, row, folded] = [inPlace(undefined), inPlace('row'), inPlace('folded', 'sort')];
+  return (
+    <div className="toolbar">
+      <div className="toolbar-row">
+        {search && (
+          <SearchField
+            {...search}
+            id="recherche"
+            action={links.path}
+            onInput={({ currentTarget }) => onSearch?.(currentTarget.value)}
+            onSubmit={(event) => event.preventDefault()}
+          />
+        )}
+        {always.map(linksOf)}
+        {row.length > 0 && <div className="contents noscript:hidden">{row.map(linksOf)}</div>}
+      </div>
+      {folded.length > 0 && <FoldedFilters {...links} folded={folded} />}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className={isEmpty ? 'sr-only' : 'font-semibold text-ink-soft numeric'} aria-live="polite" aria-atomic="true">
           {status}
         </p>
         {feed && (
@@ -66,12 +64,6 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
             Flux RSS
           </a>
         )}
-        {sort.map((group) => (
-          <div key={group.name} className="choices items-center sm:ml-auto noscript:hidden">
-            <span aria-hidden="true">{group.label}</span>
-            {linksOf(group)}
-          </div>
-        ))}
       </div>
     </div>
   );

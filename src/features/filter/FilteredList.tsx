@@ -21,6 +21,9 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
   summary: (shown: ListState) => string;
   title?: (shown: ListState) => string;
+  /** The h1 of the page. */
+  pageHeading?: (query: Query) => string;
+  /** The h2 of the results. */
   heading?: (query: Query) => string;
   Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
@@ -81,12 +84,12 @@ function useHidden(results: HTMLElement, isHidden: boolean): void {
   }, [isHidden, results]);
 }
 
-function usePageTexts(title: string | undefined, summary: string | undefined): void {
+function usePageTexts(title: string | undefined, heading: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) showTitle(title);
-    const note = document.querySelector('[data-list-summary]');
-    if (note && summary !== undefined) note.textContent = summary;
-  }, [title, summary]);
+    const pageHeading = document.querySelector('[data-list-heading]');
+    if (pageHeading && heading !== undefined) pageHeading.textContent = heading;
+  }, [title, heading]);
 }
 
 type Props<Item> = {
@@ -108,7 +111,7 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
   const state = useMemo(() => listState(list, built, view, items), [list, built, view, items]);
   const { found, summary, groups, suggestions } = state;
   useHidden(results, !isBuilt);
-  usePageTexts(state.title, summary);
+  usePageTexts(state.title, list.pageHeading?.(view.query));
 
   /** Moves the focus from a button that leaves to the results. */
   const leaveTo = (act: () => void) => {
@@ -123,6 +126,7 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
         query={view.query}
         search={list.search && { ...list.search, value: text }}
         status={summary ?? (hasFailed ? '' : texts.loading)}
+        isEmpty={found?.length === 0}
         feed={list.feed}
         onChoose={(choice) => go({ ...latestQuery(), ...choice })}
         onSearch={(q) => go({ ...latestQuery(), q }, 'replaceState')}

@@ -10,8 +10,8 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** The place of the filter in the toolbar; by default the first row. `sort`: the options sort the list. */
-  place?: 'row' | 'labelled' | 'folded' | 'sort';
+  /** Where the toolbar shows the filter: by default in its row. `row`: there, but not without script. */
+  place?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };
 

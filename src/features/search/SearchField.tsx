@@ -15,7 +15,7 @@ export const SearchField = ({ id, label, placeholder, value, onInput, ...form }:
       {label}
     </label>
     <input
-      className="field-input pr-15 text-ellipsis"
+      className="field-input pr-12 text-ellipsis"
       id={id}
       type="search"
       name="q"

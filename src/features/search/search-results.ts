@@ -33,9 +33,9 @@ function resultOf({ href, kind, title, text, category, answers }: SearchDocument
   const note = [KIND_LABELS[kind], category].filter(Boolean).join(', ');
   return element(
     'li',
-    'border-t border-ruling py-[1.1rem]',
+    'border-t border-ruling py-4.5',
     element('p', 'text-small text-margin-deep', note),
-    element('h3', 'mt-[0.15rem] mb-[0.35rem] text-xl', linkOf(href, title)),
+    element('h3', 'mt-0.5 mb-1.5 text-lg', linkOf(href, title)),
     ...(text === '' ? [] : [element('p', 'text-ink-soft', ...contactParts(text).map(partOf))]),
     ...(answers ? [element('p', 'font-semibold numeric', answersOf(answers))] : []),
   );
@@ -43,7 +43,7 @@ function resultOf({ href, kind, title, text, category, answers }: SearchDocument
 
 function listOf(title: string, documents: readonly SearchDocument[], ...hints: HTMLElement[]): HTMLElement[] {
   if (documents.length === 0) return [];
-  const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, PAGE_SIZE).map(resultOf));
+  const list = element('ul', 'mt-4 mb-10 max-w-184', ...documents.slice(0, PAGE_SIZE).map(resultOf));
   list.setAttribute('role', 'list');
   const button = element('button', 'button button-quiet mb-10');
   const showRemaining = () => {
@@ -58,7 +58,7 @@ function listOf(title: string, documents: readonly SearchDocument[], ...hints: H
     list.children.item(shown)?.querySelector('a')?.focus();
     showRemaining();
   });
-  return [element('h2', 'mt-8 text-[1.75rem]', title), ...hints, list, button];
+  return [element('h2', 'mt-8 text-title', title), ...hints, list, button];
 }
 
 function resultCount(query: string, exact: number, near: number): string {
