@@ -63,7 +63,9 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
   };
   const groups = [
     group('lieu', 'Lieu', ({ session }) => session.place),
-    group('domaine', 'Domaine', ({ course: { data } }) => (COURSE_CATEGORIES.includes(data.category) ? data.category : '')),
+    group('domaine', 'Domaine', ({ course: { data } }) =>
+      COURSE_CATEGORIES.includes(data.category) ? data.category : '',
+    ),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);
   return groups.map((found, index) => ({ ...found, place: index === 0 ? 'row' : 'folded' }));

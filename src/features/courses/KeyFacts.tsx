@@ -13,7 +13,7 @@ export const keyFacts = (course: Facts) => [
 ];
 
 export const KeyFacts = ({ course }: { course: Facts }) => (
-  <dl className="flex flex-wrap gap-[0.5rem_1.25rem] leading-snug numeric *:border-l-2 *:border-margin *:pl-2 [&_dd]:font-semibold [&_dt]:text-small [&_dt]:text-ink-soft">
+  <dl className="key-facts">
     {keyFacts(course).map(({ id, term, text, session }) => (
       <div key={id} data-session={session}>
         <dt>{term}</dt>

@@ -56,7 +56,11 @@ export function FilterToolbar({ search, status, isEmpty, feed, onSearch, ...link
       </div>
       {folded.length > 0 && <FoldedFilters {...links} folded={folded} />}
       <div className="flex flex-wrap items-center gap-x-6">
-        <p className={isEmpty ? 'sr-only' : 'font-semibold text-ink-soft numeric'} aria-live="polite" aria-atomic="true">
+        <p
+          className={isEmpty ? 'sr-only' : 'font-semibold text-ink-soft numeric'}
+          aria-live="polite"
+          aria-atomic="true"
+        >
           {status}
         </p>
         {feed && (
