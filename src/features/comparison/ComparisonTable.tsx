@@ -15,7 +15,7 @@ type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
 function Course({ course: { id, title, category }, onRemove }: { course: FullCourse; onRemove: Props['onRemove'] }) {
   return (
     <th className="bg-tone-wash" scope="col" aria-label={title} data-tone={categoryTone(category)}>
-      <a className="block font-heading text-[1.1875rem] leading-tight max-sm:text-base" href={paths.course(id)}>
+      <a className="block font-heading text-[1.1875rem] leading-tight max-sm:text-body" href={paths.course(id)}>
         {title}
       </a>
       <button
@@ -62,7 +62,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
       >
         <table
           aria-label="Comparaison des formations"
-          className="w-full border-spacing-0 text-base leading-[1.45] max-sm:block max-sm:text-small in-data-wide:max-[30rem]:min-w-[27rem] in-data-wide:max-[30rem]:[--under-header:0]"
+          className="w-full border-spacing-0 text-body leading-[1.45] max-sm:block max-sm:text-small in-data-wide:max-[30rem]:min-w-[27rem] in-data-wide:max-[30rem]:[--under-header:0]"
         >
           <thead className="max-sm:sticky max-sm:top-(--under-header) max-sm:z-1 max-sm:block">
             <tr
