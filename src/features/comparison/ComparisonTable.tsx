@@ -83,7 +83,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
               {rows.length > 0 && (
                 <tr className="max-sm:block">
                   <th
-                    className="px-4 pt-6 pb-2 text-left font-heading text-xl max-sm:block max-sm:px-[0.6rem]"
+                    className="px-4 pt-6 pb-2 text-left font-heading text-lg max-sm:block max-sm:px-[0.6rem]"
                     scope="rowgroup"
                   >
                     {heading}
