@@ -25,6 +25,7 @@ test('reports findings with lines, fails on errors only and annotates them on Gi
   expect(code).toBe(1);
   expect(report).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
   expect(report).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
+  expect(report).toContain('    À faire\u00a0: ');
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,.*$/)]]);
   rmSync(join(root, 'content/courses/essai.md'));
   expect(run().code).toBe(0);
