@@ -9,7 +9,7 @@ import { drawableText } from '#src/site/drawable-text.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { builtFiles, courseMirrors, DIST, isSample } from '../support/built-site.ts';
+import { builtFiles, courseMirrors, DIST, isSample, readBuilt } from '../support/built-site.ts';
 import { readPdf } from '../support/programme-pdf.ts';
 
 const courses = courseMirrors();
@@ -54,6 +54,8 @@ test.each(courses)('gives in the programme of $id every fact of its mirror', (co
   ];
   const found = letters(words);
   expect(expected.filter((text) => !found.includes(letters(text)))).toEqual([]);
+  const hasPhoto = /\.(jpe?g|png|webp|avif)$/.test(course.imagePath ?? '');
+  expect(readBuilt(paths.courseProgramme(course.id).slice(1)).includes('/Subtype /Image')).toBe(hasPhoto);
   if (isSample)
     expect(
       pages.length,
