@@ -2,6 +2,19 @@ import { expect, test } from 'vitest';
 import { legalIdentity } from './legal-identity.ts';
 import { site } from './site.ts';
 
+test('names form, capital, register and seat', () => {
+  const { brand, legal, offices } = site;
+  const seat = {
+    ...offices[0],
+    kind: 'head-office',
+    address: { street: '1 rue B', postalCode: '75000', city: 'Paris' },
+  };
+  const [main] = offices;
+  expect(
+    legalIdentity({ brand, legal, offices: [main, seat].filter((one) => one !== undefined) as typeof offices }),
+  ).toBe(`${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}, 1 rue B, 75000 Paris`);
+});
+
 test('omits a missing capital and register, and reads `legal.seat` without an office', () => {
   const { brand, legal } = site;
   const seat = { street: '1 rue B', postalCode: '75000', city: 'Paris' };
