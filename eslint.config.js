@@ -100,7 +100,7 @@ const ROOMS = [
 const CLASSES_OF_OTHER_SHEETS = [
   'logos-(stop|track)',
   '(bottom-bar|copy|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|preview-bar|prose-long|window)',
-  '(field|form)-[a-z]+',
+  '(field|form|landing)-[a-z]+',
   'toasts?(-[a-z]+)?',
 ];
 

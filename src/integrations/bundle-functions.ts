@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE, SUBJECTS_FILE } from '#src/site/function-files.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { enrolmentSubject } from '#src/features/ai-course/enrolment-subject.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { requestSubject } from '#src/features/courses/course-request.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
@@ -25,10 +26,14 @@ async function filesOfFunctions(root: string): Promise<string[]> {
   return [...files, ...sheet, PROGRAMME_FILE];
 }
 
+/** The values of `formation` that confirmation mails repeat: titles of courses, with and without a session. */
 async function writeSubjects(root: string): Promise<void> {
+  const aiCourse = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   const subjects = entryNames('courses').flatMap((id) => {
     const course = readEntryFile(`courses/${id}`, courseSchema);
-    return requestSubject({ id, ...course }, offeredSessions(course, now())).choices.map(({ value }) => value);
+    const sessions = offeredSessions(course, now());
+    const enrolment = id === aiCourse ? enrolmentSubject(id, sessions).choices : [];
+    return [...requestSubject({ id, ...course }, sessions).choices, ...enrolment].map(({ value }) => value);
   });
   await mkdir(dirname(join(root, SUBJECTS_FILE)), { recursive: true });
   await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contactForm as formNamed, type FormKind, TOASTS } from '#src/features/contact/contact-forms.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
@@ -24,8 +24,8 @@ const DAILY: readonly FormKind[] = ['enrolment', 'complaint'];
 const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? {} : { tag: '@full' });
 
 /** The expected record of a form. Only JavaScript fills in the message of some forms. */
-function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolean) {
-  const { type, fields, message, hidden } = formNamed(kind);
+function storedAs(kind: FormKind, at: string, person: Visitor, formation: string | null, hasScript: boolean) {
+  const { type, fields, message } = formNamed(kind);
   const hasField = (field: string) => fields.some((name) => name === field);
   const scriptFields =
     message === undefined ? {} : { message: `${message} ${person.prenom} ${person.nom}`.replace('de Awa', 'd’Awa') };
@@ -41,10 +41,18 @@ function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolea
     message: hasField('message') ? person.message : null,
     acceptedTerms: hasField('acceptedTerms'),
     type: type === '' ? null : type,
-    formation: hidden?.formation ?? null,
+    formation,
     page: at.replace(/#.*/, ''),
     ...(hasScript ? scriptFields : {}),
   };
+}
+
+/** Chooses the first session if the form offers any. Returns what the form sends as `formation`. */
+async function chooseSession(form: Locator): Promise<string | null> {
+  const field = form.locator('[name=formation]');
+  if ((await field.count()) === 0) return null;
+  if ((await field.locator('option').count()) > 1) await field.selectOption({ index: 1 });
+  return field.inputValue();
 }
 
 async function expectThanks(page: Page, kind: FormKind): Promise<void> {
@@ -69,9 +77,10 @@ for (const { at, kind } of FORMS)
       'Le prénom doit contenir au moins 2 caractères',
     );
     await fillForm(form, kind, person);
+    const formation = await chooseSession(form);
     await submitOf(form, kind).click();
     await expectThanks(page, kind);
-    expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, true)]);
+    expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, formation, true)]);
     if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.values.complaint);
   });
 
@@ -80,8 +89,10 @@ for (const { at, kind } of FORMS)
     await plainPage.setViewportSize({ width: 360, height: 740 });
     const person = visitor();
     await plainPage.goto(at);
-    await fillForm(formOf(plainPage, kind), kind, person);
-    await submitOf(formOf(plainPage, kind), kind).click();
+    const form = formOf(plainPage, kind);
+    await fillForm(form, kind, person);
+    const formation = await chooseSession(form);
+    await submitOf(form, kind).click();
     await expect(plainPage).toHaveURL(formNamed(kind).thanks);
-    expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, false)]);
+    expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, formation, false)]);
   });

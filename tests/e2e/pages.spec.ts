@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectAccessible, expectReflow } from '../support/page-checks.ts';
+import { expectAccessible, expectNoOverflow, expectReflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 
 /** Pages that together contain all components. */
@@ -48,6 +48,20 @@ for (const path of KINDS)
       await expectReflow(page);
     },
   );
+
+const NARROWEST = 320;
+const WIDEST = 1920;
+const STEP = 40;
+
+for (const path of KINDS)
+  test(`shows ${path} without overflow at any width`, { tag: '@full' }, async ({ page, browserErrors }) => {
+    if (path === NOWHERE) browserErrors.expectError(/status 404/, /console: Failed to load resource/);
+    await page.goto(path);
+    for (let width = NARROWEST; width <= WIDEST; width += STEP) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page, `at ${String(width)} px`);
+    }
+  });
 
 const LISTED = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address = '']) => {

@@ -82,7 +82,7 @@ export async function axeDefects(page: Page, part?: string, options: RunOptions 
   return lines.filter((line) => !IGNORED_RESULTS.test(line));
 }
 
-const expectNoOverflow = (page: Page, condition: string) =>
+export const expectNoOverflow = (page: Page, condition: string) =>
   expect
     .soft(
       page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),

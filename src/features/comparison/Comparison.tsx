@@ -98,8 +98,7 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   const known = ids.filter((id) => !unknown.includes(id));
   const hasFailed = !isLoading && results.includes('failed');
   return (
-    // Keeps the table's headings below the sticky header.
-    <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
+    <div className="mb-8 grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div role="status">
           <h2 ref={title} className="text-title" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { formatPeriod } from '#src/lib/french-dates.ts';
 import { addressSlug } from '#src/lib/french-text.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 
-type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
+export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
 
 const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number]): string =>
   `${formatPeriod(new Date(start), new Date(end))}, ${place.replace(/^À /, 'à\u00a0')}${state === 'full' ? ', complète' : ''}`;

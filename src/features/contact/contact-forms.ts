@@ -52,7 +52,9 @@ const contact = {
   fields: ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message', 'acceptedTerms'],
 } as const;
 
-const COURSE = { formation: 'formation ia' } as const;
+/** What requests about the AI course send as `formation`. */
+export const AI_COURSE_NAME = 'formation ia';
+const COURSE = { formation: AI_COURSE_NAME } as const;
 
 const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
@@ -89,7 +91,8 @@ export const FORMS = {
     label: 'Inscription',
     submit: 'Envoyer ma demande d’inscription',
     thanks: paths.thanksEnrolment,
-    hidden: { ...COURSE, type_de_demande: 'Inscription Formation IA' },
+    // The dialog sends `formation` with the chosen session.
+    hidden: { type_de_demande: 'Inscription Formation IA' },
     message: 'Demande d’inscription à la formation IA de',
     crm: true,
   },

@@ -21,7 +21,7 @@ function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescr
   return (
     <form className="fields" method="post" action={paths.apiContact} noValidate>
       {/* The page shows the course and the session, because their field is hidden. */}
-      {form.type === '' && fixed.formation !== undefined && (
+      {fixed.formation !== undefined && fixed.formation !== form.hidden?.formation && (
         <p className="col-span-full">
           {'Votre demande concerne\u00A0: '}
           <strong>{fixed.formation}</strong>

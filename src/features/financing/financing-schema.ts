@@ -14,7 +14,8 @@ const scheme = z.strictObject({
   title: line(80, 'Nom du financement'),
   publicFunds,
   who: line(160, 'À qui il s’adresse'),
-  description: text(500, 'Comment il fonctionne'),
+  description: text(500, 'Ce qui est payé'),
+  next: line(200, 'La suite', 'Ce que fait la personne ou l’entreprise pour en bénéficier').optional(),
   conditions: list('Conditions', 'Trois conditions de préférence', line()).min(1).max(6),
   delay: line(200, 'Délai', 'Délai à prévoir avant le premier jour'),
 });

@@ -61,9 +61,9 @@ export async function catalogueProgramme(): Promise<Programme> {
           'Financement',
           financing.schemes
             .filter(({ publicFunds }) => isFunded || !publicFunds)
-            .map(({ title, who, description, delay }) => ({
+            .map(({ title, who, description, next, delay }) => ({
               term: title,
-              lines: [`${who}.`, description, `Délai\u00a0: ${delay}.`],
+              lines: [`${who}.`, description, ...(next ? [next] : []), `Délai\u00a0: ${delay}.`],
             })),
         ),
         inTwoColumns(
