@@ -9,21 +9,18 @@ const OF_SAMPLE = 'tests/sample/*.test.ts';
 /** Unit tests with values of the sample. */
 const NEEDS_SAMPLE = [
   'netlify/contact/answers.test.ts',
-  'netlify/daily/daily.test.ts',
-  'netlify/faults.test.ts',
   'netlify/mail/{mail,retention}.test.ts',
   'scripts/audit/run-audit.test.ts',
   'scripts/check-content.test.ts',
-  'src/admin/{admin-config,check-entry}.test.ts',
+  'src/admin/check-entry.test.ts',
   'src/content-audit/{audit-content,courses}.test.ts',
   'src/content-model/{addresses,brand,check-content,content-loader}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',
   'src/features/blog/article-json.test.ts',
-  'src/features/contact/{contact-schema,form-notices,requests}.test.ts',
+  'src/features/contact/requests.test.ts',
   'src/features/courses/{course-request,facets}.test.ts',
-  'src/features/{figures/figures,open-data/lheo,pictures/encode-picture,programmes/programme}.test.ts',
+  'src/features/{figures/figures,open-data/lheo,pictures/encode-picture}.test.ts',
   'src/features/search/french-queries.test.ts',
-  'src/integrations/page-policies.test.ts',
 ];
 
 const isSample = isSampleContent();
@@ -32,7 +29,7 @@ const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The tests of a built site that apply to any provider. */
 const ANY_PROVIDER =
-  'tests/site/{claims,course-facts,invariants,french,head,html,links,open-data,policies,structured-data}.test.ts';
+  'tests/site/{claims,course-facts,invariants,french,head,html,json-mirrors,links,open-data,policies,programmes,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 

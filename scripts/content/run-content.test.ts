@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
-import { UsageError } from '../command-line.ts';
 import { runContent } from './run-content.ts';
 
 /** The site's content and a course with two defects: a claim of scarcity, and no price. */
@@ -26,17 +25,10 @@ test('reports findings with lines, fails on errors only and annotates them on Gi
   expect(code).toBe(1);
   expect(report).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
   expect(report).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
+  expect(report).toContain('    À faire\u00a0: ');
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,.*$/)]]);
   rmSync(join(root, 'content/courses/essai.md'));
   expect(run().code).toBe(0);
-});
-
-test('limits the report to files that match a word, and to errors if there are any', () => {
-  write('titre: Excel');
-  const { report } = run('essai');
-  expect(report).toContain('file-wrong');
-  expect(report).not.toMatch(/scarcity|figures\.yaml/);
-  expect(() => run('nulle-part')).toThrow(UsageError);
 });
 
 test('reports syntax errors in files that modules read on load', () => {

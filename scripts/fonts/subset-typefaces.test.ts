@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import type { Typefaces } from '../../src/site/brand-schema.ts';
-import { LINE_METRICS } from '../../src/site/fonts.ts';
 import { subsetTypefaces } from './subset-typefaces.ts';
 import { ALL, COMMON, RARE } from './typeface-source.ts';
 
@@ -31,26 +29,6 @@ test('reproduces the font files of the site byte for byte', async () => {
   for (const { name, bytes } of files)
     expect(readFileSync(join('src/assets/fonts', name)).equals(bytes), name).toBe(true);
   expect(record).toEqual(JSON.parse(readFileSync('src/assets/fonts/typefaces.json', 'utf8')));
-});
-
-test('gives another typeface the same line metrics, and sizes its fallback fonts', async () => {
-  const { files, record } = await subsetTypefaces(
-    withHeading('fonts/other.woff2', 700),
-    projectWith({ 'other.woff2': OTHER }),
-  );
-  for (const { name, bytes } of files.filter((file) => file.name.startsWith('heading'))) {
-    const font = create(Buffer.from(bytes));
-    if (font.isCollection) throw new TypeError('Expected a single font.');
-    const { ascent, descent, lineGap, unitsPerEm, 'OS/2': os2 } = font;
-    const above = Math.round(LINE_METRICS.heading.ascent * unitsPerEm);
-    const below = Math.round(LINE_METRICS.heading.descent * unitsPerEm);
-    expect([ascent, descent, lineGap, os2.winAscent, os2.winDescent], name).toEqual([above, -below, 0, above, below]);
-  }
-  for (const size of record.heading.sizes) {
-    expect(size).toBeGreaterThan(80);
-    expect(size).toBeLessThan(125);
-    expect(size * 2).toBe(Math.round(size * 2));
-  }
 });
 
 const text = { font: 'fonts/other.woff2', serif: false };

@@ -152,6 +152,14 @@ export const COURSES = {
         ? [['delays.cpf', delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]
         : [],
   },
+  'cpf-delay-hidden': {
+    severity: 'note',
+    title: 'Un délai avec le CPF que la fiche ne montre pas',
+    law: 'article L6323-6 du code du travail',
+    remedy: 'retirez delays.cpf, ou mettez eligibleForCPF à true si le CPF paie cette formation',
+    findInCourse: ({ eligibleForCPF, delays }) =>
+      !eligibleForCPF && delays?.cpf !== undefined ? [['delays.cpf', `« ${delays.cpf} »`]] : [],
+  },
   'authorisation-missing': {
     severity: 'warning',
     title: 'Une certification sans l’habilitation qui permet d’y préparer',

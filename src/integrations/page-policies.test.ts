@@ -1,24 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedBackend } from '#src/admin/backend.ts';
 import type { Editing } from '#src/site/editing.ts';
-import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS, writePagePolicies } from './page-policies.ts';
-
-/** The policy of a page with this content in its head. */
-async function policyOf(head: string): Promise<string | undefined> {
-  const root = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(root, 'index.html'), `<html><head>${head}</head></html>`);
-  await writePagePolicies(root, ['index.html']);
-  const html = await readFile(join(root, 'index.html'), 'utf8');
-  return /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
-}
-
-test('allows a frame only on the page with the map', async () => {
-  expect(await policyOf('<div data-map="https://map.example"></div>')).toContain('frame-src https:');
-  expect(await policyOf('')).not.toContain('frame-src');
-});
+import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS } from './page-policies.ts';
 
 test('allows only our own pages to frame a marketing form', () => {
   expect(EMBEDDED_FORM_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'self'");

@@ -61,13 +61,6 @@ test('removes Tailwind variables and animations that no rule uses', () => {
   );
 });
 
-test('inlines a Tailwind variable that only has its initial value', () => {
-  const declared = '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}';
-  expect(published(`p{border-style:var(--tw-line)}${declared}`, '<p>').styles).toBe('p{border-style:solid}');
-  const set = `p{border-style:var(--tw-line);--tw-line:dashed}${declared}`;
-  expect(published(set, '<p>').styles).toContain('var(--tw-line)');
-});
-
 test('removes typefaces for characters that are not on the page', () => {
   const faces =
     '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:url(b.woff2);unicode-range:U+24,U+26-27}';
@@ -77,15 +70,4 @@ test('removes typefaces for characters that are not on the page', () => {
   expect(shows('<p>12 $</p>')).toBe(true);
   expect(shows('<p>Cours &amp; ateliers</p>')).toBe(true);
   expect(published(faces, '').styles).toContain('font-family:A');
-});
-
-test('keeps separate style sheets for pages that differ in one rule', () => {
-  const sheets = new Map([
-    ['one.css', '.seen{top:1px}'],
-    ['other.css', '.seen{top:2px}'],
-  ]);
-  const styled = pageStyles({ scripts: new Map(), sheets, lateStyles: '' });
-  const body = '<p class="seen"></p>';
-  expect(styled(page(body, 'one.css'))).toContain('top:1px');
-  expect(styled(page(body, 'other.css'))).toContain('top:2px');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { legalIdentity } from './legal-identity.ts';
 import { site } from './site.ts';
-import { siteSchema } from './site-schema.ts';
 
 test('names form, capital, register and seat', () => {
   const { brand, legal, offices } = site;
@@ -23,17 +22,4 @@ test('omits a missing capital and register, and reads `legal.seat` without an of
   expect(legalIdentity({ brand, legal: association, offices: [] })).toBe(
     `${brand.legalName}, Association loi 1901, SIREN ${legal.siren}, 1 rue B, 75000 Paris`,
   );
-});
-
-const contact = { phone: '01 99 00 24 60', email: 'bonjour@cursive.example' };
-const officer = { name: 'Zoé Le Gall', phone: '06 39 98 00 00', email: 'zoe@cursive.example' };
-
-test('gives officers the contact details of the provider', () => {
-  const read = siteSchema.shape.contact.parse({
-    ...contact,
-    accessibilityOfficer: { name: 'Zoé Le Gall' },
-    reportingOfficer: { name: 'Zoé Le Gall', phone: officer.phone },
-  });
-  expect(read.accessibilityOfficer).toEqual({ name: 'Zoé Le Gall', ...contact });
-  expect(read.reportingOfficer).toEqual({ ...contact, ...officer, email: contact.email });
 });

@@ -36,9 +36,3 @@ test('keeps readable brand colours, and derives other colours for another brand'
     ['slate.inkDeep', '#ffffff'],
   ]);
 });
-
-test('keeps a set background, and derives a readable text colour for it', () => {
-  const colours = coloursByPath(brandOf(...OURS, { slate: { paper: '#404850' } }));
-  expect(colours.get('slate.paper')).toBe('#404850');
-  expect(contrast(colours.get('slate.inkSoft') ?? '', '#404850')).toBeGreaterThan(4.5);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftText, isPublic, isShown, buildTarget } from './publication.ts';
+import { isPublic, isShown, buildTarget } from './publication.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 const draft = { published: false };
@@ -30,13 +30,4 @@ test('shows drafts and scheduled entries in previews and in development only', (
 test('reads the build target from Netlify’s deploy context', () => {
   expect(['deploy-preview', 'branch-deploy'].map(buildTarget)).toEqual(['preview', 'preview']);
   expect(['production', 'dev', '', undefined].map(buildTarget)).toEqual(Array(4).fill('production'));
-});
-
-test('distinguishes drafts from scheduled entries', () => {
-  const publishOn = new Date('2027-01-15');
-  expect(draftText({ published: false })).toBe('Brouillon, invisible en production');
-  expect(draftText({ published: false, publishOn })).toBe('Brouillon, invisible en production');
-  expect(draftText({ published: true, publishOn })).toBe(
-    'Programmé pour le 15 janvier 2027, invisible en production jusque-là',
-  );
 });

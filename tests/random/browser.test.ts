@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '../support/browser.ts';
@@ -31,9 +31,7 @@ const [course] = courseMirrors();
 const PAGES = [
   paths.home,
   paths.agenda,
-  paths.contact,
-  paths.about,
-  paths.courses,
+  ...(inject('isThorough') ? [paths.contact, paths.about, paths.courses] : []),
   ...(course ? [paths.course(course.id)] : []),
 ];
 

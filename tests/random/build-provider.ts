@@ -9,6 +9,9 @@ declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
     day: string;
+    seed: number;
+    /** Checks more pages and more mistakes, as each night. */
+    isThorough: boolean;
   }
 }
 
@@ -30,4 +33,6 @@ export default async function buildProvider({ provide }: TestProject): Promise<v
   await symlink(cache, join(root, 'node_modules/.cache'), 'junction');
   await buildCopy(root, { CLOCK: day.toISOString(), CONTENT_DIR: '', CONTEXT: 'production' });
   provide('day', day.toISOString());
+  provide('seed', seed);
+  provide('isThorough', process.env.THOROUGH === '1');
 }

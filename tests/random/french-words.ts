@@ -25,7 +25,7 @@ const filled = (text: string, length: number): string =>
   text
     .padEnd(length, ` ${WORDS.join(' ')}`)
     .slice(0, length)
-    .replace(/\s$/, 'e');
+    .replace(/[\s:;!?]+$/, (end) => 'e'.repeat(end.length));
 
 const cut = (text: string, min: number, max: number): string => {
   const short = text

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, parse, posix } from 'node:path';
+import { join, parse, posix } from 'node:path';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -36,14 +36,20 @@ const DAYS = [
 ];
 
 const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
-const PICTURES = ['examples/secourisme-et-hygiene/images/trousse-de-secours.jpg', 'content/images/clients'];
-
-const picturesOf = (path: string): string[] =>
-  extname(path) === '' ? readdirSync(path).map((name) => join(path, name)) : [path];
+const PICTURES = ['images/trousse-de-secours.jpg', 'brand/logo.svg', 'brand/favicon.svg'];
 
 const pictures = new Map(
-  PICTURES.flatMap(picturesOf).map((path) => [`/images/${parse(path).base}`, readFileSync(path)] as const),
+  PICTURES.map((path) => {
+    const bytes = readFileSync(join('examples/secourisme-et-hygiene', path));
+    return [`/images/${parse(path).base}`, bytes] as const;
+  }),
 );
+
+/** The names of the files that existing content has in a folder. */
+const exampleNames = (kind: string): string[] => {
+  const folders = EXAMPLES.map((folder) => join(folder, kind)).filter((folder) => existsSync(folder));
+  return [...new Set(folders.flatMap((folder) => readdirSync(folder)).map((name) => parse(name).name))];
+};
 
 /** The texts of existing content, by the schema of their field. */
 function exampleTexts(): Map<z.core.$ZodType, string[]> {
@@ -212,9 +218,8 @@ class ProviderMaker {
     const { extensions, schema } = FOLDER_RULES[kind] ?? { extensions: [] };
     const { editor } = (schema && z.globalRegistry.get(schema)) ?? {};
     const count = this.draw(fc.constantFrom(...(COUNTS[kind] ?? [99])));
-    const shipped = editor?.fixed ? readdirSync(`content/${kind}`).map((name) => parse(name).name) : undefined;
-    const names =
-      shipped?.slice(0, count) ?? this.draw(fc.uniqueArray(slug, { minLength: count, maxLength: count, size: 'max' }));
+    const drawn = () => this.draw(fc.uniqueArray(slug, { minLength: count, maxLength: count, size: 'max' }));
+    const names = editor?.fixed ? exampleNames(kind).slice(0, count) : drawn();
     for (const [index, name] of names.entries()) {
       const id = editor?.numbered ? `${String(index + 1)}-${name}` : name;
       this.#add(kind, posix.join(kind, id + this.draw(fc.constantFrom(...extensions))));

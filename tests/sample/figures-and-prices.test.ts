@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { coursePages } from '#src/features/courses/course-pages.ts';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { lowestPrice } from '#src/features/courses/price.ts';
@@ -52,25 +51,6 @@ test.each([
   const [line = ''] = linesOf(paths.catalogue(id)).filter((text) => /750\s€/.test(text));
   expect(line).toMatch(/sur mesure/i);
   expect(line).toContain(`à partir de ${formatEuros(lowest ?? 0)} par personne`);
-});
-
-test('shows the unit of a group price in the phone bar and in the agenda', () => {
-  const groups = courses.filter(({ data }) => data.price?.unit === 'group');
-  expect(groups.length).toBeGreaterThan(0);
-  for (const { id } of groups)
-    expect(builtPage(paths.course(id)).root.querySelector('[data-action-bar]')?.text).toContain('par groupe');
-  const rows = builtPage(paths.agenda).root.querySelectorAll('[data-agenda] li');
-  for (const { data } of groups)
-    for (const row of rows.filter(({ text }) => text.includes(data.title))) expect(row.text).toContain('par groupe');
-});
-
-test('hides the shared price on pages of courses with their own price', () => {
-  const { price: shared = '' } = coursePages;
-  expect(shared).not.toBe('');
-  const priced = courses.filter(({ data }) => data.price !== undefined);
-  expect(priced.length).toBeGreaterThan(15);
-  const wrong = priced.filter(({ id }) => linesOf(paths.course(id)).some((line) => line.includes(shared)));
-  expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
 test('shows price and next opening of the AI course with a link to its sheet', () => {

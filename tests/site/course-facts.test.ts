@@ -35,7 +35,10 @@ const textsOf = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => (CODE_FIELDS.test(key) ? [] : textsOf(inner)));
 };
 
-const withoutExercise = (data: CourseData) => textsOf({ ...applyFundingRules(data, site, now()), exercise: undefined });
+const withoutExercise = (data: CourseData) => {
+  const { imageAlt, ...others } = applyFundingRules(data, site, now());
+  return textsOf({ ...others, exercise: undefined, imageAlt: data.imagePath && imageAlt });
+};
 
 test('looks at every public course', () => {
   expect(

@@ -1,7 +1,8 @@
 import { HTMLElement, type Node } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { Course } from '#src/features/courses/course-json.ts';
-import { formatDay } from '#src/lib/french-dates.ts';
+import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
+import { withCapital } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import {
   attributes,
@@ -155,6 +156,11 @@ test('gives the dates, places and seats of the mirrors in the agenda and in the 
     sessions.map(({ start, place }) => `${start} ${paths.course(id)} ${spaced(place)} · ${spaced(duration)}`),
   );
   expect(shown.toSorted()).toEqual(expected.toSorted());
+  for (const row of rows) {
+    const start = new Date(row.getAttribute('data-session') ?? '');
+    const heading = textOf(row.closest('[data-agenda-month]')?.querySelector('h2'));
+    expect(heading).toBe(withCapital(formatMonth(start)));
+  }
   const events = new Set(
     courses.flatMap(({ id, sessions }) => sessions.map(({ start, place }) => `${id} ${start} ${place}`)),
   );

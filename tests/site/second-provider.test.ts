@@ -2,11 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { adviserEmail } from '#netlify/mail/adviser-email.ts';
-import { readOrganisation } from '#netlify/mail/organisation.ts';
-import { visitorEmail } from '#netlify/mail/visitor-email.ts';
-import { newRequest } from '#netlify/requests/request-record.ts';
-import { checkContent } from '#src/content-model/check-content.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { FONTS_FOLDER } from '#src/site/fonts.ts';
@@ -16,7 +11,6 @@ import { siteSchema } from '#src/site/site-schema.ts';
 import { site } from '#src/site/site.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { builtFiles, builtPage, DIST, readBuilt } from '../support/built-site.ts';
-import { contact as visitor } from '../support/contact-requests.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 
 const { brand, contact, offices, certificate, legal, group, clients } = withNormalizedInput(siteSchema).parse(
@@ -80,10 +74,6 @@ const wordsIn = (text: string): string[] => {
   );
 };
 
-test('has no finding in its content', () => {
-  expect(checkContent('.')).toEqual([]);
-});
-
 test('never names the shipped provider in pages, data files, scripts or styles', () => {
   const files = builtFiles().filter(
     (file) =>
@@ -112,15 +102,6 @@ test('never names the shipped provider in programmes', async () => {
   }
 });
 
-test('never names the shipped provider in mails about a request', () => {
-  const now = new Date();
-  const organisation = readOrganisation(now);
-  const record = newRequest('', { ...visitor, courseInterest: '' }, { key: 'key', now, tasksOf: () => [] });
-  const visitorMail = JSON.stringify(visitorEmail(record, organisation));
-  expect(visitorMail).toContain(site.brand.name);
-  expect(wordsIn(visitorMail + JSON.stringify(adviserEmail(record, organisation, false)))).toEqual([]);
-});
-
 test('has no optional page or file that its content does not fill', async () => {
   const statuses = await Promise.all(
     ABSENT.map(async (path) => (await server.answer(new Request(`http://localhost${path}`))).status),
@@ -136,12 +117,4 @@ test('uses its own typefaces', () => {
   const own = readdirSync(FONTS_FOLDER).map((name) => readFileSync(join(FONTS_FOLDER, name), 'base64'));
   expect(fonts).toHaveLength(4);
   for (const font of fonts) expect(own).toContain(readFileSync(join(DIST, font), 'base64'));
-});
-
-test('shows photos with a text alternative instead of drawings', () => {
-  for (const path of [paths.home, paths.contact, paths.course('sst-formation-initiale')]) {
-    const photo = builtPage(path).root.querySelector('.section img[src$="salle-de-quimper.jpg"]');
-    expect(photo?.getAttribute('alt')?.length, path).toBeGreaterThan(20);
-  }
-  expect(builtFiles().filter((file) => /^illustrations\/(courses|blog)\//.test(file))).toEqual([]);
 });

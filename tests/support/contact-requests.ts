@@ -3,6 +3,7 @@ import { type ContactDeps, handleContact } from '#netlify/contact/handle-contact
 import { boundedFetch, type Fetch, VISITOR_BUDGET } from '#netlify/requests/blobs.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
+import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { MemoryBlobs } from './memory-store.ts';
 
 export const CONTACT_URL = 'https://site.example/api/contact';
@@ -12,7 +13,7 @@ export const contact = {
   lastName: 'Le Gall',
   email: 'zoe.legall@courriel.example',
   phone: '06 39 98 12 34',
-  courseInterest: 'bureautique',
+  courseInterest: COURSE_INTERESTS[0]?.value ?? '',
   message: 'Bonjour, je cherche une formation.',
   acceptedTerms: true,
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
@@ -13,8 +13,8 @@ export const writtenFiles = <Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
 ): WrittenFile<z.output<Schema>>[] =>
-  readdirSync(join(CONTENT, folder))
-    .filter((name) => /\.mdx?$/.test(name))
+  globSync('*.{md,mdx}', { cwd: join(CONTENT, folder) })
+    .sort()
     .map((name) => {
       const { frontmatter, content } = parseFrontmatter(readFileSync(join(CONTENT, folder, name), 'utf8'));
       return {

@@ -9,19 +9,6 @@ const course = (id: string, ...starts: string[]) => ({
   data: sampleCourse({ sessions: starts.map((start) => sampleSession({ start, end: start })) }),
 });
 
-test('groups the future sessions of all courses by month', () => {
-  const courses = [
-    course('excel', '2027-02-01', '2026-11-20'),
-    course('word', '2027-01-31', '2027-02-01'),
-    course('sql'),
-  ];
-  const [months = []] = agendaPages(agendaSessions(courses, TODAY));
-  expect(months.map(({ name, sessions }) => [name, sessions.map((session) => session.course.id)])).toEqual([
-    ['janvier 2027', ['word']],
-    ['février 2027', ['excel', 'word']],
-  ]);
-});
-
 test('returns whether the CPF can pay for a session or the session starts too soon', () => {
   const sessions = ['2026-12-01', '2027-01-11'].map((start) => sampleSession({ start, end: start }));
   const cpfOf = (eligibleForCPF: boolean) =>
@@ -30,11 +17,6 @@ test('returns whether the CPF can pay for a session or the session starts too so
     );
   expect(cpfOf(true)).toEqual(['too soon', 'payable']);
   expect(cpfOf(false)).toEqual(['never', 'never']);
-});
-
-test('separates the same month of two years', () => {
-  const [months = []] = agendaPages(agendaSessions([course('excel', '2027-01-11', '2028-01-10')], TODAY));
-  expect(months.map(({ slug }) => slug)).toEqual(['janvier-2027', 'janvier-2028']);
 });
 
 test('creates one page per month after the first page, and never splits a month', () => {

@@ -44,17 +44,6 @@ test('links an opening to its request form, and a full session to the sheet only
   expect(full?.DESCRIPTION).toMatch(/^Session complète/);
 });
 
-test('creates one event for groups of the same day and place, full if all are full', () => {
-  expect(events([{ booked: 8 }, { booked: 2 }]).map(({ SUMMARY }) => SUMMARY)).toEqual([
-    String.raw`Excel\, les fondamentaux`,
-  ]);
-  expect(events([{ booked: 8 }, { booked: 8 }]).map(({ SUMMARY }) => SUMMARY)).toEqual([
-    String.raw`Excel\, les fondamentaux (complète)`,
-  ]);
-  const uids = events([{}, { place: 'Angers' }]).map(({ UID }) => UID);
-  expect(new Set(uids).size).toBe(2);
-});
-
 test('adds a refresh interval and a source to a feed only', () => {
   const feed = sessionCalendar([], { name: 'Sessions', source: '/agenda.ics' });
   expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');

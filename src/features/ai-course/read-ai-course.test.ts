@@ -19,10 +19,3 @@ test('drops promises of public funds after the certification or certificate ends
     expect(promises.join(' ')).not.toMatch(/\d\s€|OPCO|dans la limite|Mon Compte/u);
   }
 });
-
-test('returns the course sheet with its CPF eligibility on the day', () => {
-  const { sheet, aiCourse } = readAiCourse(new Date('2026-11-22T12:00:00Z'));
-  expect(sheet.certification?.code).toBe('RS6776');
-  expect(sheet.eligibleForCPF).toBe(true);
-  expect(sheet.hours).toBe(aiCourse.hours);
-});

@@ -1,3 +1,4 @@
+import { formatDay } from '#src/lib/french-dates.ts';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
   claimsAcceptedBy,
@@ -37,4 +38,14 @@ export const articleSchema = group('Articles', 'Le blog', {
   createdOn: date('Date de parution'),
   updatedOn: date('Mise à jour', 'Date de la dernière mise à jour ; à défaut, celle de parution').optional(),
   claimsAcceptedBy,
-}).meta({ editor: { one: 'Article', body: 'Texte de l’article', numbered: true } });
+})
+  .superRefine(({ createdOn, updatedOn }, context) => {
+    if (updatedOn === undefined || updatedOn >= createdOn) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['updatedOn'],
+      message: `un jour à partir de la parution, le ${formatDay(createdOn)} (champ « Date de parution »)`,
+      params: { found: formatDay(updatedOn) },
+    });
+  })
+  .meta({ editor: { one: 'Article', body: 'Texte de l’article', numbered: true } });

@@ -41,9 +41,3 @@ test('proposes articles with shared tags first, then of the same category', () =
   ];
   expect(idsOf(similarArticles(current, [current, ...others]))).toEqual([4, 6, 3]);
 });
-
-test('proposes at most three articles, newest first, and no unrelated one', () => {
-  const current = article(1);
-  expect(idsOf(similarArticles(current, [article(9), article(8), article(7), article(6)]))).toEqual([9, 8, 7]);
-  expect(similarArticles(current, [article(2, { category: 'Sécurité' })])).toEqual([]);
-});

@@ -1,5 +1,4 @@
 import type { FullCourse } from '#src/features/courses/course-json.ts';
-import { paths } from '#src/site/paths.ts';
 import { listedCourse } from '#tests/support/sample-course.ts';
 import { comparisonGroups, selectedCourses } from './comparison.ts';
 import { expect, test } from 'vitest';
@@ -22,13 +21,6 @@ test('puts each fact in one row and marks differences', () => {
   expect(rowOf('duration', course(), longer)).toMatchObject({ cells: [['2 jours'], ['5 jours']], differs: true });
   expect(rowOf('duration', course(), course())?.differs).toBe(false);
   expect(rowOf('cpf', course(), course({ eligibleForCPF: false }))?.differs).toBe(true);
-});
-
-test('keeps only rows of facts that at least one course has', () => {
-  const level = course({ facts: [{ id: 'level', term: 'Niveau', detail: ['Débutant'] }] });
-  expect(rowOf('level', course(), level)).toMatchObject({ cells: [[], ['Débutant']], differs: true });
-  expect(rowOf('level', course(), course())).toBeUndefined();
-  expect(rowOf('modules', course())).toBeUndefined();
 });
 
 test('leaves out sessions that have begun since the build', () => {
@@ -62,11 +54,6 @@ test('starts with the price, the duration, the CPF, the sessions and the content
     'modules',
     'audience',
   ]);
-});
-
-test('reads the courses of a shared URL in their order', () => {
-  const { search } = new URL(paths.compare(['word', 'excel']), 'https://site.example');
-  expect(selectedCourses(search)).toEqual({ ids: ['word', 'excel'], areTooMany: false });
 });
 
 test.each([

@@ -9,22 +9,14 @@ const addHours = (localTime: string, hours = 2) =>
     .slice(0, 16);
 
 test.each([
-  ['on a Friday morning', '2026-11-20T10:00', '2026-11-20T12:00'],
   ['as offices close', '2026-11-20T16:00', '2026-11-20T18:00'],
   ['late on a Friday', '2026-11-20T17:30', '2026-11-23T10:30'],
   ['on a Friday night', '2026-11-20T22:15', '2026-11-23T11:00'],
-  ['on a Sunday', '2026-11-22T12:00', '2026-11-23T11:00'],
-  ['before offices open', '2026-11-23T06:00', '2026-11-23T11:00'],
   ['on the eve of a holiday', '2026-11-10T17:00', '2026-11-12T10:00'],
   ['on a holiday', '2026-05-14T10:00', '2026-05-15T11:00'],
-  ['before a long Easter', '2026-04-03T18:00', '2026-04-07T11:00'],
   ['on New Year’s Eve', '2026-12-31T17:59', '2027-01-04T10:59'],
 ])('adds two office hours %s', (_when, localTime, expected) => {
   expect(addHours(localTime)).toBe(expected);
-});
-
-test('adds office hours over several days', () => {
-  expect(addHours('2026-11-19T17:00', 20)).toBe('2026-11-24T10:00');
 });
 
 test('returns deadlines within office hours, in the order of the requests', () => {

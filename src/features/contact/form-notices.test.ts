@@ -13,12 +13,3 @@ test('returns the time of receipt, the subject and the deadline of the call', ()
     ['Notre appel', 'lundi 23 novembre 2026, avant 11\u00a0h, au 06\u00a039\u00a098\u00a012\u00a034'],
   ]);
 });
-
-test('uses the field of interest, if any, as the subject of a request without a course', () => {
-  const [, ...facts] = sentFacts(
-    { at, values: { courseInterest: 'intelligence-artificielle' } },
-    { ...NEXT, callback: null },
-  );
-  expect(facts).toEqual([['Au sujet de', 'Intelligence Artificielle']]);
-  expect(sentFacts({ at, values: { courseInterest: '' } }, { ...NEXT, callback: null })).toHaveLength(1);
-});

@@ -48,15 +48,6 @@ test('fills missing facts with default texts, and omits facts without a default 
   expect(fact('price')?.detail[0]).toBe(sources.fromPrice);
 });
 
-test('replaces the default text with the fact of the sheet', () => {
-  const fields = { blocks: 'Sans objet.', bridges: 'Vers le titre RNCP.', delays: { general: '10 jours.' } };
-  for (const id of ['blocks', 'bridges', 'delays'] as const) {
-    expect(fact(id, fields)).toMatchObject({ isOwn: true });
-    expect(fact(id, fields)?.detail).not.toEqual(fact(id)?.detail);
-  }
-  expect(fact('delays', fields)?.detail).toEqual(['10 jours.']);
-});
-
 test('describes the certification with its certifier, its dates and the authorisation', () => {
   const authorisation = { scope: 'train-and-assess', since: '2025-02-03' } as const;
   expect(fact('certification', { certification: { ...sampleCertification, authorisation } })?.detail).toEqual([
@@ -105,11 +96,6 @@ test('shows a figure with its period, its sample, its dropouts and the national 
     'Abandons\u00a0: 4\u00a0%, 1 stagiaire sur 27',
     'Taux national\u00a0: 81 %, année 2025',
   ]);
-});
-
-test('names the accessibility officer after own and default texts', () => {
-  for (const fields of [{}, { accessibility: 'Supports agrandis.' }])
-    expect(fact('accessibility', fields)?.detail.at(-1)).toContain('Solène Vasseur, 06 39 98 00 00, handicap@');
 });
 
 test('states the recognition and the funding of a course', () => {

@@ -25,11 +25,6 @@ test('returns the lowest price per person of a category', () => {
   expect(lowestPrice(COURSES)).toBe(420);
 });
 
-test('returns no lowest price without a price per person', () => {
-  expect(lowestPrice(COURSES, 'Informatique')).toBeUndefined();
-  expect(lowestPrice([sampleCourse({ price: undefined })])).toBeUndefined();
-});
-
 test('gives a course without a price the same text on cards and on its page', () => {
   const data = { ...sampleCourse(), eligibleForCPF: false };
   const { text } = keyFacts(toCourse({ id: 'excel', data })).find(({ id }) => id === 'price') ?? {};

@@ -52,7 +52,3 @@ test('counts the seats left only if they were checked within a month', () => {
   for (const stale of [offered(sessions), offered(sessions, '2026-10-01')])
     expect(stale).toMatchObject([{ state: 'open', seatsLeft: undefined }]);
 });
-
-test('keeps a full session full if its seat count is old', () => {
-  expect(offered([sampleSession({ booked: 8 })], '2026-01-01')).toMatchObject([{ state: 'full' }]);
-});

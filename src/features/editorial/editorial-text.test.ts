@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableText } from './editorial-text.ts';
 
-test('keeps plain Markdown unchanged', () => {
-  expect(readableText('## Titre\n\nUn `<Note>` entre accents, 3 < 4.\n')).toBe(
-    '## Titre\n\nUn `<Note>` entre accents, 3 < 4.',
-  );
-});
-
 test('keeps the title, text, source and link of a part', () => {
   expect(readableText('<Note title="À retenir">\n\nDu **texte**.\n\n</Note>')).toBe('**À retenir**\n\nDu **texte**.');
   expect(readableText('<DataTable caption="Parts" source="caisse">\n\n| a |\n| - |\n\n</DataTable>')).toBe(
@@ -16,9 +10,4 @@ test('keeps the title, text, source and link of a part', () => {
     'On en parle.\n\n[Écrire](/contact)',
   );
   expect(readableText('<Question question="Oui ?">\n\nNon.\n\n</Question>')).toBe('**Oui ?**\n\nNon.');
-});
-
-test('removes the tags of several parts', () => {
-  const text = readableText('<Steps>\n\n1. a\n2. b\n\n</Steps>\n\nPuis\n\n<Note title="N">\n\nt\n\n</Note>');
-  expect(text).toBe('1. a\n2. b\n\nPuis\n\n**N**\n\nt');
 });

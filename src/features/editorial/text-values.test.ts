@@ -15,15 +15,6 @@ test('formats each delay with its number', () => {
   });
 });
 
-test('formats one hour and one minute without a number', () => {
-  const values = delayValues({
-    callback: { hours: 1, opens: 8, closes: 17 },
-    delays: { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 1 },
-  });
-  expect(values.callback).toBe('dans l’heure, du lundi au vendredi, de 8\u00a0h à 17\u00a0h');
-  expect(values.confirmation).toBe('dans la minute');
-});
-
 const amountsOn = (moment: string) => amountValues(financing.rules, new Date(moment));
 
 test('returns the legal amounts of the day, from midnight in Paris', () => {
@@ -62,12 +53,6 @@ test.each([
   [[certifying], 'notre formation'],
 ])('formats all courses, no course and a single course', (courses, text) => {
   expect(courseValues(courses).certifying).toBe(text);
-});
-
-test('returns one duration if all courses are equally long', () => {
-  const durations = (...days: number[]) => courseValues(days.map((each) => sampleCourse({ days: each }))).durations;
-  expect(durations(2, 2)).toBe('de 2\u00a0jours');
-  expect(durations(0.5, 1)).toBe('d’un jour');
 });
 
 test('returns a value for every name that the content check allows', () => {

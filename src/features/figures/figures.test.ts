@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { figure, providerFigures } from './figures.ts';
 
-test('returns a figure with its period, sample and source', () => {
-  const { value, period, sample, source } = figure('satisfaction-home');
-  expect(value).toMatch(/\d/);
-  expect([period, sample, source].every((text) => text !== '')).toBe(true);
-});
-
-test('throws for an unknown figure, with the names of existing figures', () => {
-  expect(() => figure('satisfaction')).toThrow(/"satisfaction".*satisfaction-home/);
-});
-
 const course = (id: string, figures: { passing?: string; satisfaction?: string }) => ({
   id,
   data: { title: id, figures },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditContent } from '#src/content-audit/audit-content.ts';
 import { site } from '#src/site/site.ts';
-import { lheoErrors } from '#tests/support/lheo-errors.ts';
 import { contentWith, courseWith } from '#tests/support/content-without-findings.ts';
 import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { lheoOffers, lheoXml } from './lheo.ts';
@@ -25,23 +24,6 @@ test.each([
   expect(findings.filter(({ rule }) => rule === 'lheo-left-out')).toMatchObject([{ field, found }]);
 });
 
-const NO_PRICE = /^(?!.*prix-total-TTC)/s;
-const IN_NANTES = { sessions: [{ ...SESSION, place: 'Nantes', elsewhere: true }] };
-
-test.each([
-  ['pace', { pace: undefined }, '<rythme-formation>14 heures (2 jours)</rythme-formation>'],
-  ['modality', { modality: undefined }, '<modalites-enseignement>2</modalites-enseignement>'],
-  ['certification', { certification: undefined }, /<resultats-attendus>Attestation de fin de formation\s; aucune/],
-  ['price', { price: undefined }, NO_PRICE],
-  ['price per person', { price: { ...COMPLETE_COURSE.price, unit: 'group' } }, NO_PRICE],
-  ['price with tax', { price: { ...COMPLETE_COURSE.price, tax: 'excluded' } }, NO_PRICE],
-  ['known room', IN_NANTES, /<lieu-de-formation>\s*<coordonnees>\s*<ligne>Nantes<\/ligne>/],
-])('exports a valid offer for a course without %s', async (_, fields, expected) => {
-  const xml = xmlOf(fields);
-  expect(xml).toMatch(expected);
-  expect(await lheoErrors(xml)).toEqual([]);
-});
-
 test('creates one action per place, with numbers that edits do not change', () => {
   const sessions = [
     SESSION,
@@ -60,19 +42,6 @@ test('creates one action per place, with numbers that edits do not change', () =
   ]);
   const price = { ...COMPLETE_COURSE.price, amount: 1 };
   expect(numbersOf(xmlOf({ sessions, price, updatedOn: '2026-11-20' }))).toEqual(numbers);
-});
-
-test('cuts long texts and writes no empty elements', async () => {
-  const long = (length: number) => 'É & < '.repeat(length).slice(0, length).trim();
-  const xml = xmlOf({
-    audience: long(300),
-    accessibility: long(400),
-    methods: Array.from({ length: 6 }, () => long(180)),
-    modules: Array.from({ length: 7 }, () => ({ title: long(90), hours: 2, points: Array(8).fill(long(180)) })),
-    access: 'Par\u0007 courriel',
-  });
-  expect(xml).not.toMatch(/<([\w-]+)[^>]*>\s*<\/\1>|<[\w-]+\s*\/>/);
-  expect(await lheoErrors(xml)).toEqual([]);
 });
 
 test('exports no offer without a SIRET', () => {

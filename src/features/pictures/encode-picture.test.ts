@@ -6,15 +6,6 @@ import { encoded, framedPhoto, photoFile } from './encode-picture.ts';
 const inSize = (bytes: Buffer, format: 'avif' | 'webp') =>
   encoded(bytes, { source: '/images/a.jpg', size: { width: 320, format } });
 
-test('publishes a photo upright and without metadata', async () => {
-  const photo = await photograph(800, 400);
-  expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 800 });
-  for (const bytes of [await inSize(photo, 'avif'), await encoded(photo, { source: '/images/a.jpg' })]) {
-    const { orientation, exif, xmp, width, height } = await sharp(bytes).metadata();
-    expect([orientation, exif, xmp, height]).toEqual([undefined, undefined, undefined, 2 * width]);
-  }
-});
-
 test('never enlarges a picture', async () => {
   const { width } = await sharp(await inSize(await plainPicture('png'), 'webp')).metadata();
   expect(width).toBe(30);

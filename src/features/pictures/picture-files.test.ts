@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { photograph } from '#tests/support/sample-pictures.ts';
 import { pictureOf } from './picture-files.ts';
-import { publishedFiles, sourcesOf } from './picture-sizes.ts';
+import { sourcesOf } from './picture-sizes.ts';
 
 function project(files: Readonly<Record<string, string | Buffer>>): string {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -32,17 +32,4 @@ test('changes the hash with the photo, and returns undefined for rejected files'
   expect(pictureOf(root, '/images/c.jpg')).toBeUndefined();
   expect(pictureOf(root, '/images/d.svg')).toBeUndefined();
   expect(pictureOf(root, '/images/../site.yaml')).toBeUndefined();
-});
-
-test('offers no size wider than the picture', () => {
-  const widths = (width: number) =>
-    publishedFiles('/images/a.jpg', { hash: 'a', width, height: 10 }).flatMap(({ size }) =>
-      size?.format === 'avif' ? size.width : [],
-    );
-  expect([widths(100), widths(320), widths(700), widths(4000)]).toEqual([
-    [100],
-    [320],
-    [320, 640, 700],
-    [320, 640, 960, 1440],
-  ]);
 });

@@ -33,10 +33,6 @@ export function contentHash({ title, lead, notes, sections, provider, edition }:
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Allows a break after each letter of words that may be wider than a column. */
-const withBreaks = (text: string): string =>
-  text.replaceAll(/[\p{L}\p{N}]{30,}/gu, (word) => Array.from(word).join('\u200b'));
-
 const photoPath = (hash: string): string => `/photo-${hash}.jpg`;
 
 const sheetData = ({ photo, tone, links, ...sheet }: ProgrammeSheet) => ({
@@ -86,7 +82,7 @@ function templateData(programme: Programme): string {
       ? value
       : spaced.reduce(
           (text, link) => text.replaceAll(link, link.replaceAll(' ', '\u00a0')),
-          withNoBreakSpaces(withBreaks(drawableText(value))).replaceAll('\u202f', '\u00a0'),
+          withNoBreakSpaces(drawableText(value)).replaceAll('\u202f', '\u00a0'),
         ),
   );
 }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { lineText } from '#src/features/courses/course-facts.ts';
-import { financing } from '#src/features/financing/financing.ts';
-import { photoFile } from '#src/features/pictures/encode-picture.ts';
-import { site } from '#src/site/site.ts';
 import { shareImage } from '#src/features/share-image/draw-share-image.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
-import { sampleCertification, sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
+import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { courseProgramme, programmeSources } from './course-programme.ts';
 import { contentHash, drawProgramme } from './draw-programme.ts';
 
@@ -72,50 +68,4 @@ test('changes the content hash with the texts, not with the drawing', () => {
   expect(contentHash(programme)).toMatch(/^[0-9a-f]{12}$/);
   expect(contentHash({ ...programme, picture: '<svg/>' })).toBe(contentHash(programme));
   expect(contentHash(programmeOf({ level: 'Débutant' }))).not.toBe(contentHash(programme));
-});
-
-test('lists future sessions and marks full ones, without seat counts', async () => {
-  const sessions = [
-    sampleSession({ start: '2026-01-11', end: '2026-01-12' }),
-    sampleSession({ booked: 6 }),
-    sampleSession({ start: '2027-03-30', end: '2027-04-01', place: 'Angers', booked: 8 }),
-  ];
-  const programme = programmeOf({ sessions, sessionsUpdatedOn: '2026-11-20' });
-  const { words } = await readPdf(await drawProgramme(programme));
-  expect(words).toContain(wordsOf('Les 11 et 12 janvier 2027 À distance'));
-  expect(words).toContain(wordsOf('Du 30 mars au 1er avril 2027 Angers, complète'));
-  expect(words).not.toContain('2026');
-  expect(words).not.toMatch(/places/);
-});
-
-test('draws a minimal course on one page, with the legal texts and no empty section', async () => {
-  const { pages, words, bookmarks } = await readPdf(await drawProgramme(programmeOf()));
-  expect(pages).toHaveLength(1);
-  expect(bookmarks[0]?.under).not.toContain('Contenu');
-  const [, after] = words.split(wordsOf(site.legal.activityNumber));
-  expect(after).toMatch(/^auprèsdu[^.]*\.Cetenregistrementnevautpasagrémentdel’État\./);
-  expect(words).toContain('CPFNonéligible');
-  const { certificate, ...uncertified } = site;
-  expect(certificate).toBeDefined();
-  const uncertifiedPdf = await readPdf(await drawProgramme(courseProgramme(sourcesOf(), uncertified)));
-  expect(uncertifiedPdf.words).not.toContain('CPFNonéligible');
-});
-
-test('states what remains to pay for a course that is eligible for the CPF', async () => {
-  const amount = cpfRulesOn(financing.rules, today).participation?.amount;
-  const { words } = await readPdf(await drawProgramme(programmeOf({ eligibleForCPF: true })));
-  expect(words).toContain(`CPFÉligibleSaufexonération,${String(amount)}€restentàvotrecharge`);
-});
-
-test('shows a photo instead of the drawing, or no picture', async () => {
-  const { picture, ...bare } = programmeOf();
-  expect(picture).toContain('<svg');
-  const photo = photoFile('/images/jardinerie-avant-reparation.jpg');
-  const [plain, withPhoto] = await Promise.all([
-    drawProgramme(bare),
-    drawProgramme(photo === undefined ? bare : { ...bare, photo }),
-  ]);
-  expect(plain.includes('/Subtype /Image')).toBe(false);
-  expect(withPhoto.includes('/Subtype /Image')).toBe(true);
-  expect((await readPdf(withPhoto)).words).toBe((await readPdf(plain)).words);
 });
