@@ -14,7 +14,9 @@ import {
   without,
 } from '#tests/support/contact-requests.ts';
 import { logLines } from '#tests/support/netlify-runtime.ts';
+import { refusalAsPage } from './answers.ts';
 import { MAX_BODY_BYTES } from './read-fields.ts';
+import { Refusal } from './refusal.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -65,9 +67,12 @@ const ANSWERS: Row[] = [
   ['another site', () => withHeaders({ 'sec-fetch-site': 'cross-site' }), 403, 'cross_origin'],
   ['another subdomain', () => withHeaders({ 'sec-fetch-site': 'same-site' }), 403, 'cross_origin'],
   ['same origin with origin null', () => withHeaders({ 'sec-fetch-site': 'same-origin', origin: 'null' }), 201],
+  ['a typed address', () => withHeaders({ 'sec-fetch-site': 'none' }), 201],
   ['origin of another host', () => withHeaders({ origin: 'https://ailleurs.example', host: 'site.example' }), 403],
   ['origin null', () => withHeaders({ origin: 'null', host: 'site.example' }), 403],
+  ['origin of another port', () => withHeaders({ origin: 'http://site.example:8888', host: 'site.example' }), 403],
   ['own origin', () => withHeaders({ origin: 'https://site.example', host: 'site.example' }), 201],
+  ['own origin without host', () => withHeaders({ origin: 'https://site.example' }), 201],
   // Content type.
   ...['text/plain', 'application/xml', ';;;', 'application/json; charset=iso-8859-1', `${FORM}; charset=latin1`].map(
     (type): Row => [type, () => withType(type), 415, 'unsupported_media_type'],
@@ -76,9 +81,12 @@ const ANSWERS: Row[] = [
   ['gzip', () => withType('application/json', { 'content-encoding': 'gzip' }), 415],
   ['no type', () => new Request(CONTACT_URL, { method: 'POST', body: new TextEncoder().encode('{}') }), 415],
   ['type in capitals', () => withType('APPLICATION/JSON; Charset="UTF-8"'), 201],
+  ['charset=utf8', () => withType('application/json;charset=utf8'), 201],
   // Body.
   ['empty body', () => text(''), 400, 'empty_body'],
+  ['only a byte order mark', () => text('\uFEFF'), 400, 'empty_body'],
   ['half an object', () => text('{"firstName":'), 400, 'invalid_json'],
+  ['a form as JSON', () => text('firstName=Zo%C3%A9'), 400, 'invalid_json'],
   ...['null', '[]', '"Zoé"', '3'].map((body): Row => [body, () => text(body), 400, 'invalid_json_shape']),
   ['Latin-1', () => text(new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d])), 400, 'invalid_encoding'],
   ['a byte order mark', () => text(`\uFEFF${JSON.stringify(contact)}`), 201],
@@ -88,6 +96,7 @@ const ANSWERS: Row[] = [
   ['endless body', () => stream(endless, { 'content-length': '10' }), 413],
   ['broken body', () => stream(broken), 400, 'unreadable_body'],
   ['deep nesting', () => text(JSON.stringify(without(contact, 'message')).replace('{', `{"message":${deep},`)), 422],
+  ['deep unknown field', () => text(JSON.stringify(contact).replace('{', `{"autre":${deep},`)), 422, 'unknown_field'],
   // Fields.
   ['unknown field', () => json({ nickname: 1 }), 422, 'unknown_field', { nickname: ['Champ inconnu'] }],
   [
@@ -106,6 +115,7 @@ const ANSWERS: Row[] = [
     undefined,
     { nom: ['Le nom doit contenir au moins 2 caractères'], email: ['Email invalide'] },
   ],
+  ['enrolment without number', () => postJson(without(enrolment, 'telephone')), 201],
   ['fields in the address', () => new Request(`${CONTACT_URL}?firstName=Z`, postJson(contact)), 201],
   ['another email line', () => json({ email: 'zoe@courriel.example\r\nBcc: x@y.fr' }), 422, 'invalid_fields'],
   ['unknown type', () => json({ type: 'autre' }), 422, undefined, { type: ['Type de demande inconnu'] }],
@@ -113,10 +123,12 @@ const ANSWERS: Row[] = [
   ['form', () => postForm(contactForm), 303],
   ['form with fields of extensions', () => postForm({ ...contactForm, _charset_: 'UTF-8', submit: 'Envoyer' }), 303],
   ['form in Latin-1', () => formText('firstName=Zo%E9'), 400, 'invalid_encoding'],
+  ['form cut off', () => formText('firstName=Zo%'), 400, 'invalid_encoding'],
   ['form with a field twice', () => formText('firstName=Zoé&firstName=Anaïs'), 400, 'duplicate_field'],
   ['multipart form', multipart, 303],
   ['empty form', () => formText(''), 400, 'empty_body'],
   ['file', file, 422, 'invalid_fields'],
+  ['bad multipart', () => postText('rien', { 'content-type': 'multipart/form-data; boundary=x' }), 400, 'invalid_form'],
 ];
 
 test.each(ANSWERS)('answers %s', async (_name, request, status, code, errors) => {
@@ -324,4 +336,11 @@ test('links to the contact page when the form is unknown', async () => {
   const page = parse(await response.text());
   expect([response.status, page.querySelector('form')]).toEqual([422, null]);
   expect(page.querySelector('a.button')?.getAttribute('href')).toBe('/contact');
+});
+
+test('fills the built page for refused forms', async () => {
+  const shell = '<h1><!--slot:heading-->Titre<!--/slot:heading--></h1><!--slot:body-->Corps<!--/slot:body--><footer/>';
+  const fields = { firstName: '$& $1', leaveEmpty: '' };
+  const html = await (await refusalAsPage(new Refusal('storage_unavailable'), fields, shell)).text();
+  expect(html).toMatch(/^<h1>Votre demande n’a pas été envoyée<\/h1>.*value="\$&amp; \$1".*<footer\/>$/);
 });

@@ -1,13 +1,21 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
+import contact from '#netlify/entries/contact/contact.ts';
 import daily, { config } from '#netlify/entries/daily/daily.ts';
+import sweep from '#netlify/entries/sweep/sweep.ts';
 import { mailerFrom } from '#netlify/mail/mailer.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
-import { contactForm, contactHandler, postForm } from '#tests/support/contact-requests.ts';
+import {
+  contact as contactData,
+  contactForm,
+  contactHandler,
+  postForm,
+  postJson,
+} from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { decoded, logLines, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
@@ -143,6 +151,26 @@ test('erases requests after three years and suspects after 30 days', async () =>
   expect(await purge(world.records(), { now: START, limits })).toEqual(counts);
   expect(world.keys().sort()).toEqual(['2023-11/b', '2023-11/unreadable', 'suspects/2026-10/e']);
   expect(retentionLimits(START, { requestYears: 3, suspectDays: 30 }, true).requests).toEqual(ago(30 * DAY_MS));
+});
+
+test('delivers a request at once on Netlify, and leaves nothing to the sweep', async () => {
+  const { received, lines } = await netlifyRuntime();
+  const work: Promise<unknown>[] = [];
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  await sweep(REQUEST, PRODUCTION);
+  const response = await contact(postJson(contactData), {
+    ...PRODUCTION,
+    ip: '192.0.2.1',
+    requestId: 'request-1',
+    waitUntil: (promise) => work.push(promise),
+  });
+  expect(response.status).toBe(201);
+  await Promise.all(work);
+  expect(received.flatMap(({ to }) => to)).toEqual(['conseil@cursive.example', contactData.email]);
+  const logged = lines.length;
+  await sweep(REQUEST, PRODUCTION);
+  expect(lines).toHaveLength(logged);
 });
 
 test('purges the site and previews daily on Netlify, then mails the digest', async () => {
