@@ -18,7 +18,7 @@ test('leads to a letter to the employer, to send or to copy', async ({ page, req
   const [course] = await allCourses(request);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(paths.course(course?.id ?? ''));
-  await page.getByRole('link', { name: 'Lettre à l’employeur' }).click();
+  await page.getByRole('link', { name: 'Lettre à l’employeur' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Écrire à mon employeur' })).toHaveAttribute(
     'href',
     /^mailto:\?subject=/,

@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { TOASTS } from '#src/features/contact/contact-forms.ts';
+import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, fillContactForm, toasts, visitor } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -51,15 +49,7 @@ async function expectFocusVisible(page: Page, minStops: number): Promise<void> {
   throw new Error(`The focus has not left the page after ${String(MAX_STOPS)} stops.`);
 }
 
-const isUncovered = (button: Locator) =>
-  button.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [0.1, 0.5, 0.9].every((share) =>
-      element.contains(document.elementFromPoint(left + width * share, top + height * share)),
-    );
-  });
-
-test('shows every focused element above the cookie banner', async ({ page }) => {
+test('shows every focused element of a page with the cookie banner', async ({ page }) => {
   await page.goto(paths.contact);
   await expect(banner(page)).toBeVisible();
   await expectFocusVisible(page, 30);
@@ -76,25 +66,7 @@ test('shows every focused element above the bar of selected courses', async ({ p
   await expectFocusVisible(page, 20);
 });
 
-test('keeps toast and cookie banner from overlapping', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
-  await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
-  await page.goto(paths.contact);
-  await fillContactForm(page, visitor());
-  await contactForm(page).submit.press('Enter');
-  await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
-  // A toast stays while the pointer is over it.
-  await toasts(page).hover();
-  const [toast, cookies] = await Promise.all([toasts(page).boundingBox(), banner(page).boundingBox()]);
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(cookies?.y ?? 0);
-  for (const button of [
-    ...(await toasts(page).getByRole('button').all()),
-    ...(await banner(page).locator('a, button').all()),
-  ])
-    expect(await isUncovered(button)).toBe(true);
-});
-
-test('moves the cookie banner to the end of the page in a tiny window', async ({ page }) => {
+test('shows the cookie banner at the end of the page, in a tiny window too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(paths.contact);
   await expect(banner(page)).toHaveCSS('position', 'relative');
