@@ -1,5 +1,5 @@
 import { builtList } from '#src/features/filter/built-list.ts';
-import { countOptions, optionLink, type Query, queryString, readQuery } from '#src/features/filter/query.ts';
+import { countChosen, countOptions, optionLink, type Query, queryString, readQuery } from '#src/features/filter/query.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
 import { updateMonths } from './update-months.ts';
@@ -19,6 +19,7 @@ function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
 export function mount(root: HTMLElement): Promise<void> {
   const { groups } = builtList(root);
   const rows = elements('[data-agenda-month] [data-session]');
+  const folded = groups.filter(({ place }) => place === 'folded');
   const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
   const status = root.querySelector('[aria-live]');
   const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');
@@ -41,6 +42,8 @@ export function mount(root: HTMLElement): Promise<void> {
           else link.setAttribute(name, String(value));
         link.querySelector('small')?.replaceChildren(String(option.count));
       }
+    const chosen = countChosen(folded, query);
+    root.querySelector('summary small')?.replaceChildren(chosen > 0 ? String(chosen) : '');
     status?.replaceChildren(countOf(found.length, 'session', 'Aucune'));
     if (noMatch) noMatch.hidden = found.length > 0;
   };

@@ -1,7 +1,7 @@
 import { Icon } from '#src/components/Icon.tsx';
 import { SearchField } from '#src/features/search/SearchField.tsx';
 import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
-import type { FilterGroup } from './query.ts';
+import { countChosen, type FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
   search?: { label: string; placeholder: string; value?: string } | undefined;
@@ -14,12 +14,12 @@ export type ToolbarProps = FilterLinksProps & {
 
 /** The filters that a visitor rarely uses. */
 function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readonly FilterGroup[] }) {
-  const chosen = folded.filter(({ name }) => (links.query[name] ?? '') !== '').length;
+  const chosen = countChosen(folded, links.query);
   return (
     <details className="folded-filters noscript:hidden">
       <summary className="filter-link">
         {folded.some(({ place }) => place === 'sort') ? 'Filtres, tri' : 'Filtres'}
-        {chosen > 0 && <small>{chosen}</small>}
+        <small>{chosen > 0 && chosen}</small>
         <Icon name="chevron" />
       </summary>
       <div className="folded-groups">

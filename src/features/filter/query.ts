@@ -74,6 +74,10 @@ export const countOptions = (
     ),
   }));
 
+/** The number of filters with a choice. */
+export const countChosen = (groups: readonly FilterGroup[], query: Query): number =>
+  groups.filter(({ name }) => (query[name] ?? '') !== '').length;
+
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 
