@@ -56,7 +56,7 @@ export function cpfLine(
   if (!eligibleForCPF || participation === undefined) return undefined;
   const cap = certification && caps.find((candidate) => applies(candidate, certification))?.amount;
   const sentence = (paid: number | undefined, left: string) =>
-    `Sauf exonération, ${paid === undefined ? '' : `le compte paie ${formatEuros(paid)} au plus et `}${left} restent à votre charge.`;
+    `Avec le CPF, ${paid === undefined ? '' : `votre compte paie ${formatEuros(paid)} au plus et `}${left} restent à votre charge, sauf exonération.`;
   if (certification === undefined || price?.unit !== 'person')
     return sentence(cap ?? undefined, formatEuros(participation.amount));
   const { accountAtMost, remains } = estimate(

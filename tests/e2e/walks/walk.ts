@@ -225,8 +225,10 @@ async function newPage(
     const { pathname } = new URL(route.request().url());
     const json = data[pathname];
     if (model.network === 'slow') await sleep(SLOWNESS_MS);
-    if (model.network === 'down' && !pathname.startsWith('/_astro/')) await route.abort();
-    else await (json === undefined ? route.continue() : route.fulfill({ json })).catch(() => undefined);
+    const isRefused = model.network === 'down' && !pathname.startsWith('/_astro/');
+    const answer = () => (json === undefined ? route.continue() : route.fulfill({ json }));
+    // The page may be gone by now.
+    await (isRefused ? route.abort() : answer()).catch(() => undefined);
   });
   await context.addInitScript(watchPage);
   return context.newPage();
