@@ -1,5 +1,12 @@
 import { builtList } from '#src/features/filter/built-list.ts';
-import { countChosen, countOptions, optionLink, type Query, queryString, readQuery } from '#src/features/filter/query.ts';
+import {
+  countChosen,
+  countOptions,
+  optionLink,
+  type Query,
+  queryString,
+  readQuery,
+} from '#src/features/filter/query.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
 import { updateMonths } from './update-months.ts';
