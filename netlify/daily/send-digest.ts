@@ -65,8 +65,8 @@ async function mailDigest(digest: Digest, { now, mailer }: Options): Promise<voi
 const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run leads -- check';
 
 /**
- * Mails the digest to an adviser. If the mail cannot be sent, posts one line to `ALERT_URL`. Every Monday, it uses both, to
- * show that both work. Each reports a failure of the other.
+ * Mails the digest to an adviser. Posts one line to `ALERT_URL` if the mail cannot be sent. Every Monday, it sends both, so
+ * that an operator sees that both work. The mail reports a failed post, and the post a failed mail.
  */
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);

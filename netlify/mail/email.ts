@@ -3,7 +3,7 @@ import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { systemFontFamily, TYPEFACES } from '#src/site/fonts.ts';
 
-/** A part of a mail, as plain text and as HTML. */
+/** One paragraph or list of a mail, in plain text and in HTML. */
 export type Block = { text: string; html: string };
 
 export type EmailBody = { title: string; blocks: readonly Block[]; signature: readonly string[] };

@@ -45,7 +45,7 @@ test('loads on intent behind skeletons, reports a failure and recovers, accessib
   await expect(page.getByRole('alert')).toHaveCount(0);
   await search.fill('zzzz');
   await expect(cards).toHaveCount(0);
-  // Once for the failure and once for the retry.
+  // One request fails, and one is the retry.
   expect(requested).toEqual([paths.apiCourses, paths.apiCourses]);
   await expectAccessible(page, { part: 'main', widths: [1280] });
 });

@@ -253,14 +253,14 @@ class ProviderMaker {
       this.#refer();
       const findings = this.#errors();
       if (findings.length === 0) return;
-      // Later items first, so that the others keep their positions.
+      // Later items come first, because a removal shifts the items after it.
       for (const finding of findings.toReversed()) this.#change(finding);
     }
     this.#refer();
     throw new Error(`The provider of seed ${this.#seed} stays refused: ${JSON.stringify(this.#errors(), null, 1)}`);
   }
 
-  /** The findings that stop a build, and links to pages that the public does not see. */
+  /** The findings that stop a build, and the links to unpublished pages. */
   #errors(): Finding[] {
     return findingsOn(this.day, withContent(filesOf(this.#drafts))).filter(
       ({ severity, allowed = '' }) => severity === 'error' || allowed.includes('que le public voit'),

@@ -25,7 +25,7 @@ export const FailureNotice = ({ isOffline, retryAfter }: FailureProps) => (
   </div>
 );
 
-/** Shown while the form waits to send itself again. */
+/** Says when the form will send the request again. */
 export const WaitingNotice = ({ seconds }: { seconds: number }) => (
   <div ref={bringIntoView} className="form-alert" role="status">
     <p>{`Beaucoup de demandes partent de votre réseau en même temps. La vôtre partira toute seule ${waitingTime(seconds)}\u00a0: laissez cette page ouverte.`}</p>

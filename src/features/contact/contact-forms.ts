@@ -52,7 +52,7 @@ const contact = {
   fields: ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message', 'acceptedTerms'],
 } as const;
 
-/** What requests about the AI course send as `formation`. */
+/** The value of `formation` in requests about the AI course. */
 export const AI_COURSE_NAME = 'formation ia';
 const COURSE = { formation: AI_COURSE_NAME } as const;
 

@@ -12,7 +12,7 @@ const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
 test('offers the course, each open session, and the waiting list of each full session', () => {
   const sessions = [
     sampleSession(),
-    // A second group with the same dates and place.
+    // Two groups have the same dates and place.
     sampleSession(),
     sampleSession({ booked: 8 }),
     sampleSession({ place: 'Angers' }),

@@ -23,7 +23,7 @@ type Shown = { query: Query; page: number; groups: readonly FilterGroup[]; total
 
 export type ListFacts<Item> = {
   page: string;
-  /** The path of addresses with a query, if it is the path of the page. */
+  /** The path of the list. Undefined if the filters of the page do not change its address. */
   path: string;
   items: readonly Item[];
   file: string;

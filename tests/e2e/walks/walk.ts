@@ -2,7 +2,7 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import fc from 'fast-check';
 
-/** What happens to requests for data and to posted forms. Scripts are only ever slow. */
+/** The state of the network for data and posted forms. Scripts always arrive; if `slow`, they arrive later. */
 type Network = 'fast' | 'slow' | 'down';
 
 /** What every walk knows of the page. The model of an island adds what the island shows. */
