@@ -54,12 +54,7 @@ export function courseJsonLd(
     coursePrerequisites: course.prerequisites,
     teaches: course.objectives,
     timeRequired: course.hours === undefined ? undefined : duration(course.hours),
-    syllabusSections: course.modules?.map(({ title, hours, points }) => ({
-      '@type': 'Syllabus',
-      name: title,
-      timeRequired: duration(hours),
-      description: points,
-    })),
+    syllabusSections: course.modules?.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
     hasCourseInstance: dated.length > 0 ? dated : hasInstance ? [courseInstance(course)] : undefined,
     offers: price && { '@type': 'Offer', category: 'Paid', price: price.amount, priceCurrency: 'EUR', url },
     educationalCredentialAwarded: certification && {
