@@ -77,7 +77,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
 
   useEffect(() => void prepareToasts(), []);
 
@@ -152,10 +152,6 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       >
         {failure && <FailureNotice {...failure} />}
         {wait !== undefined && <WaitingNotice seconds={wait} />}
-        {/* A `disabled` button would lose the focus. */}
-        <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Envoi en cours...' : submit}
-        </button>
         {sent && nextSteps && (
           <SentNotice
             sent={sent}
@@ -163,6 +159,14 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
             calendar={subject?.choices.find(({ value }) => value === sent.values.formation)?.calendar}
           />
         )}
+        {/* A `disabled` button would lose the focus. After a success, the notice comes first until a field changes. */}
+        <button
+          className={sent && !isDirty ? 'button button-quiet' : 'button'}
+          type="submit"
+          aria-disabled={isSubmitting || undefined}
+        >
+          {isSubmitting ? 'Envoi en cours...' : submit}
+        </button>
       </ContactFields>
     </form>
   );
