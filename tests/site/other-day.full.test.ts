@@ -114,5 +114,5 @@ test.each(['programme_ia', 'cpf_ia', 'download_program_ia'] as const)('promises 
   const details = { key: 'key', now: new Date(DAY), tasksOf: () => [] };
   const record = newRequest(form, { ...enrolment, type: 'cpf_ia' }, details);
   const email = JSON.stringify(visitorEmail(record, readOrganisation(new Date(DAY))));
-  expect(fold(email)).not.toMatch(/financer avec le cpf|prise? en charge|votre compte paie|150/);
+  expect(fold(email)).not.toMatch(/financer avec le cpf|prise? en charge|avec le cpf|150/);
 });

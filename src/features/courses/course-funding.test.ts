@@ -57,32 +57,25 @@ const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
 test('states the participation and the RS cap of the day for eligible courses only', () => {
   expect(line({ certification: sampleCertification })).toBeUndefined();
   const course = { eligibleForCPF: true, certification: sampleCertification };
-  expect(line(course)).toBe(
-    'Avec le CPF, votre compte paie 1 500 € au plus et 150 € restent à votre charge, sauf exonération.',
-  );
-  expect(line(course, new Date('2026-01-15'))).toBe('Avec le CPF, 103,20 € restent à votre charge, sauf exonération.');
+  expect(line(course)).toBe('Avec le CPF, vous payez 150 €, sauf exonération ; votre compte paie 1 500 € au plus.');
+  expect(line(course, new Date('2026-01-15'))).toBe('Avec le CPF, vous payez 103,20 €, sauf exonération.');
 });
 
 test('applies no cap to RNCP certifications and to exceptions', () => {
   const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
   const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
   for (const certification of [rncp, clea, undefined])
-    expect(line({ eligibleForCPF: true, certification })).toBe(
-      'Avec le CPF, 150 € restent à votre charge, sauf exonération.',
-    );
+    expect(line({ eligibleForCPF: true, certification })).toBe('Avec le CPF, vous payez 150 €, sauf exonération.');
 });
 
 test('uses the price of the course only if it is a price per person', () => {
   const priced = (amount: number, unit: 'person' | 'group' = 'person') =>
     line({ eligibleForCPF: true, certification: sampleCertification, price: { amount, unit, tax: 'exempt' } });
-  expect(priced(840)).toBe(
-    'Avec le CPF, votre compte paie 690 € au plus et 150 € au moins restent à votre charge, sauf exonération.',
-  );
-  expect(priced(2000)).toBe(
-    'Avec le CPF, votre compte paie 1 500 € au plus et 500 € au moins restent à votre charge, sauf exonération.',
-  );
+  expect(priced(840)).toBe('Avec le CPF, vous payez 150 €, sauf exonération, si votre compte contient 690 €.');
+  expect(priced(90)).toBe('Avec le CPF, vous payez 90 €, sauf exonération.');
+  expect(priced(2000)).toBe('Avec le CPF, vous payez 500 €, sauf exonération, si votre compte contient 1 500 €.');
   expect(priced(2000, 'group')).toBe(
-    'Avec le CPF, votre compte paie 1 500 € au plus et 150 € restent à votre charge, sauf exonération.',
+    'Avec le CPF, vous payez 150 €, sauf exonération ; votre compte paie 1 500 € au plus.',
   );
 });
 

@@ -55,10 +55,11 @@ export function cpfLine(
   const { participation, caps } = cpfRulesOn(rules, day);
   if (!eligibleForCPF || participation === undefined) return undefined;
   const cap = certification && caps.find((candidate) => applies(candidate, certification))?.amount;
-  const sentence = (paid: number | undefined, left: string) =>
-    `Avec le CPF, ${paid === undefined ? '' : `votre compte paie ${formatEuros(paid)} au plus et `}${left} restent à votre charge, sauf exonération.`;
-  if (certification === undefined || price?.unit !== 'person')
-    return sentence(cap ?? undefined, formatEuros(participation.amount));
+  const youPay = (amount: number) => `Avec le CPF, vous payez ${formatEuros(amount)}, sauf exonération`;
+  if (certification === undefined || price?.unit !== 'person') {
+    const most = cap ? `\u202f; votre compte paie ${formatEuros(cap)} au plus` : '';
+    return `${youPay(participation.amount)}${most}.`;
+  }
   const { accountAtMost, remains } = estimate(
     {
       price: price.amount,
@@ -69,7 +70,8 @@ export function cpfLine(
     rules,
     day,
   );
-  return sentence(accountAtMost, `${formatEuros(remains)} au moins`);
+  const condition = accountAtMost > 0 ? `, si votre compte contient ${formatEuros(accountAtMost)}` : '';
+  return `${youPay(remains)}${condition}.`;
 }
 
 /** The CPF platform's delay between a proposal and the first day, in working days. */
