@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminScreen } from './src/integrations/admin-screen.ts';
-import { contentModules } from './src/integrations/content-modules.ts';
+import { browserFacts } from './src/integrations/browser-facts.ts';
 import { drawMissingBrandFiles } from './src/integrations/draw-brand.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { markdown } from './src/integrations/markdown.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
   markdown: markdown(import.meta.dirname),
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
-    plugins: [tailwindcss(), contentModules(), editorPictures()],
+    plugins: [tailwindcss(), browserFacts(), editorPictures()],
     resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       // The oldest supported browsers (README.md).

@@ -18,7 +18,7 @@ import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { SLUG } from '#src/fields/fields.ts';
-import { articlesSchema } from '#src/features/blog/articles-schema.ts';
+import { articlesSchema } from '#src/site/articles-schema.ts';
 import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';

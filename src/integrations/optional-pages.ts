@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
 import { buildTarget } from '#src/site/publication.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
-import { hasCertificate } from '#src/site/has-certificate.ts';
+import { hasCertificate } from '#src/site/browser-facts.ts';
 import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
 
 /** Adds the optional pages for which the provider has content. Astro itself ignores their folder because of its `_`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, published, publishOn } from '#src/fields/fields.ts';
 import { entryNames, readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { categoriesSchema } from './categories-schema.ts';
-import { LISTED_CATEGORIES } from './listed-categories.ts';
+import { LISTED_CATEGORIES } from './browser-facts.ts';
 import { isShownInBuild } from './publication.ts';
 
 const categorised = z.object({ category: line(), published, publishOn });

@@ -1,6 +1,6 @@
 import { now } from '#src/lib/paris-today.ts';
 import { canUsePublicFunding } from './certificates.ts';
-import { hasCertificate } from './has-certificate.ts';
+import { hasCertificate } from './browser-facts.ts';
 import { site } from './site.ts';
 
 export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, now());

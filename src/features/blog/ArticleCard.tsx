@@ -1,7 +1,7 @@
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import { articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
 import type { Article } from './article-json.ts';

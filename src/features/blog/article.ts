@@ -1,5 +1,5 @@
 import { categories, COURSE_CATEGORIES } from '#src/site/categories.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';

@@ -1,7 +1,7 @@
 import { type FilteredListSettings, mountFilter, type ListState } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import type { FilterGroup, Query } from '#src/features/filter/query.ts';
-import { ARTICLES_HEAD } from './articles-head.ts';
+import { ARTICLES_HEAD } from '#src/site/browser-facts.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';

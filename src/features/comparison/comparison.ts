@@ -3,7 +3,7 @@ import { FACT_GROUPS, FACT_IDS, type FactId, FACTS } from '#src/features/courses
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { addressSlug } from '#src/lib/french-text.ts';
-import { hasCertificate } from '#src/site/has-certificate.ts';
+import { hasCertificate } from '#src/site/browser-facts.ts';
 
 export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
 

@@ -1,4 +1,4 @@
-import { CONTACT_PHONE } from './contact-phone.ts';
+import { CONTACT_PHONE } from '#src/site/browser-facts.ts';
 import { callbackTime, receivedTime } from './callback-time.ts';
 import { waitingTime } from './waiting-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';

@@ -1,5 +1,5 @@
 import { slugify } from '#src/lib/french-text.ts';
-import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
+import { LISTED_CATEGORIES } from '#src/site/browser-facts.ts';
 
 /** Maximum lengths in UTF-16 units, for the schemas and the `maxlength` of inputs. */
 export const LIMITS = {

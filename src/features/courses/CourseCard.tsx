@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course-json.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';

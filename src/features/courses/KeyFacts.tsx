@@ -1,5 +1,5 @@
 import { Ordinals } from '#src/components/Ordinals.tsx';
-import { hasCertificate } from '#src/site/has-certificate.ts';
+import { hasCertificate } from '#src/site/browser-facts.ts';
 import { nextOpening, nextStart } from './course.ts';
 import type { Course } from './course-json.ts';
 

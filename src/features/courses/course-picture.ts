@@ -1,6 +1,6 @@
 import type { Photo } from '#src/fields/fields.ts';
 import { categories } from '#src/site/categories.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';

@@ -4,7 +4,7 @@ import { TAX_LABELS, UNIT_LABELS } from '#src/features/courses/price.ts';
 import { sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { formatShortDay } from '#src/lib/french-dates.ts';
-import { hasCertificate } from '#src/site/has-certificate.ts';
+import { hasCertificate } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute } from '#src/site/structured-data.ts';
 

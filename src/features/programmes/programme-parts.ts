@@ -6,7 +6,7 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/telephone.ts';
 import { activityDeclaration, legalIdentity } from '#src/site/legal-identity.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { Programme } from './programme.ts';
 

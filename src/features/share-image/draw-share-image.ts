@@ -6,7 +6,7 @@ import { drawIllustration, drawRuling, type IllustrationData } from '#src/featur
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { framedPhoto, type PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import { readLogo } from '#src/site/brand-files.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';

@@ -11,7 +11,7 @@ import {
   rightsLinks,
   usefulLinks,
 } from '#src/site/navigation.ts';
-import { hasCertificate } from '#src/site/has-certificate.ts';
+import { hasCertificate } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };

@@ -9,7 +9,7 @@ import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from '#src/fea
 import { logoOnSlate } from '#src/features/illustration/logo-on-slate.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { readLogo } from '#src/site/brand-files.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { articleNumber } from '#src/site/paths.ts';
 

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
-type Values = Record<string, unknown>;
+type Facts = Record<string, unknown>;
 
-/** Replaces modules that read `content/` with the values of their exports, because browsers cannot read files. */
-export function contentModules(): Plugin {
-  let loadAgain: ((id: string) => Promise<Values>) | undefined;
+/** Replaces the two modules of facts by their values, because browsers cannot read `content/`. */
+export function browserFacts(): Plugin {
+  let loadAgain: ((id: string) => Promise<Facts>) | undefined;
   return {
-    name: 'content-modules',
+    name: 'browser-facts',
     enforce: 'pre',
     configureServer(server) {
       const { config, environments } = server;
@@ -21,14 +21,13 @@ export function contentModules(): Plugin {
       });
     },
     transform: {
-      filter: { id: /\/src\/[\w/-]+\.ts$/, code: "from '#src/lib/content-file.ts'" },
+      filter: { id: /\/src\/site\/(browser-facts|categories)\.ts$/ },
       async handler(_, id) {
         if (this.environment.name !== 'client') return undefined;
         // During a build, `loadAgain` belongs to a development server that Astro has closed.
         const load = this.environment.mode === 'dev' ? loadAgain : undefined;
-        const values = (await (load?.(id) ?? import(pathToFileURL(id).href))) as Values;
-        return Object.entries(values)
-          .filter(([, value]) => typeof value !== 'function')
+        const facts = (await (load?.(id) ?? import(pathToFileURL(id).href))) as Facts;
+        return Object.entries(facts)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
           .join('');
       },

@@ -1,4 +1,0 @@
-import { readOptionalFile } from '#src/lib/content-file.ts';
-import { articlesSchema } from './articles-schema.ts';
-
-export const ARTICLES_HEAD = readOptionalFile('articles.yaml', articlesSchema) ?? articlesSchema.parse({});

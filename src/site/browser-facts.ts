@@ -1,0 +1,25 @@
+import { articlesSchema } from './articles-schema.ts';
+import { readContentFile, readOptionalFile } from '#src/lib/content-file.ts';
+import { telHref } from '#src/lib/telephone.ts';
+import { brandSchema } from './brand-schema.ts';
+import { categoriesSchema } from './categories-schema.ts';
+import { siteSchema } from './site-schema.ts';
+
+// Browsers get the values of this module and of categories.ts as JSON (src/integrations/browser-facts.ts).
+
+const { contact, certificate } = readContentFile('site.yaml', siteSchema);
+
+export const CONTACT_PHONE = { text: contact.phone, href: telHref(contact.phone) };
+
+/** Whether the provider has or had a certificate. Without one, the site has no certificate page and no public funds. */
+export const hasCertificate = certificate !== undefined;
+
+/** Whether pages show drawings where they have no photo. */
+export const DRAWINGS = readContentFile('brand.yaml', brandSchema).drawings;
+
+/** The listed course categories, also those without a course in this build. */
+export const LISTED_CATEGORIES: readonly string[] = readContentFile('categories.yaml', categoriesSchema)
+  .courses.filter(({ isListed }) => isListed)
+  .map(({ name }) => name);
+
+export const ARTICLES_HEAD = readOptionalFile('articles.yaml', articlesSchema) ?? articlesSchema.parse({});
