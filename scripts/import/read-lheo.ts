@@ -127,9 +127,7 @@ export const readLheo = (text: string): SourceCourse[] =>
     // LHÉO requires a pace. This site's export repeats the duration if a course has none.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
-    if (price !== undefined) {
-      cells.set('price.unit', { ...price, text: 'person' });
-      cells.set('price.tax', { ...price, text: price.source.endsWith('frais-ht') ? 'excluded' : 'included' });
-    }
+    // The names of its elements say the tax.
+    if (price !== undefined) cells.set('price.unit', { ...price, text: 'par personne' });
     return { where, cells, sessions, unmapped };
   });
