@@ -103,7 +103,8 @@ function placeOf(action: Cells): Cell | undefined {
     : town;
 }
 
-const isUnknownDay = (cell: Cell | undefined): boolean => cell === undefined || /(00|9{8})$/.test(cell.text);
+const isUnknownDay = (cell: Cell | undefined): boolean =>
+  cell === undefined || /^(\d{4}-?\d{2}-?00|9{8})$/.test(cell.text);
 
 /** Reads the courses of a LHÉO file. Leaves out sessions without a place or a full date. */
 export const readLheo = (text: string): SourceCourse[] =>
