@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { confirm } from '@clack/prompts';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../../src/lib/french-text.ts';
 import { FIELDS, isOfSession, labelOf } from './fields.ts';
+import { readBytes, textOf } from './file-text.ts';
 import { ImportError } from './source-course.ts';
 import type { Table } from './table.ts';
 
@@ -68,7 +69,7 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
 
 /** The mapping in a file, which may also have what the command printed around it. */
 function readMapping(path: string): Mapping {
-  const written = readFileSync(path, 'utf8').replaceAll('\t', '  ');
+  const written = textOf(readBytes(path)).replaceAll('\t', '  ');
   const start = Math.max(0, written.search(/(?<=^|\uFEFF)colonnes[ \u00a0]*:/m));
   const lines = new LineCounter();
   const document = parseDocument(written.slice(start), { lineCounter: lines });

@@ -18,12 +18,11 @@ const number = (v: number, z: string, text: string): Spelling => ({ text, cell: 
 /** Random values, each written in one of its spellings, and seldom in a wrong one. */
 const spelled = <Value>(values: fc.Arbitrary<Value>, spellings: (value: Value) => Spelling[]) =>
   values.chain((value) => {
-    const [wrongOnes, right] = [true, undefined].map((isWrong) =>
-      spellings(value).filter((each) => each.isWrong === isWrong),
-    );
+    const all = spellings(value);
+    const right = all.filter(({ isWrong }) => isWrong !== true);
     const written = fc.oneof(
-      { arbitrary: fc.constantFrom(...(right ?? [])), weight: 30 },
-      { arbitrary: fc.constantFrom(...(wrongOnes?.length ? wrongOnes : (right ?? []))), weight: 1 },
+      { arbitrary: fc.constantFrom(...right), weight: 30 },
+      { arbitrary: fc.constantFrom(...all), weight: 1 },
     );
     return fc.record({ value: fc.constant(value), written });
   });
@@ -83,14 +82,12 @@ const day = spelled(
   },
 );
 
-const place = spelled(
-  fc.constantFrom('Angers', 'À distance', 'Le Mans'),
-  (value) =>
-    ({
-      Angers: ['Angers', 'ANGERS', '49000 Angers', 'angers'],
-      'À distance': ['À distance', 'En visio', 'DISTANCIEL'],
-      'Le Mans': ['Le Mans', 'LE MANS', '72000 LE MANS CEDEX 1'],
-    })[value]?.map(asText) ?? [],
+const place = spelled(fc.constantFrom('Angers' as const, 'À distance' as const, 'Le Mans' as const), (value) =>
+  ({
+    Angers: ['Angers', 'ANGERS', '49000 Angers', 'angers'],
+    'À distance': ['À distance', 'En visio', 'DISTANCIEL'],
+    'Le Mans': ['Le Mans', 'LE MANS', '72000 LE MANS CEDEX 1'],
+  })[value].map(asText),
 );
 
 const COLUMNS = ['Formation', 'Description', 'Catégorie', 'Heures', 'Tarif', 'Début', 'Fin', 'Lieu'];

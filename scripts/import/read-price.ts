@@ -2,7 +2,7 @@ import { TAX_LABELS, UNIT_LABELS } from '../../src/features/courses/price.ts';
 import { fold } from '../../src/lib/french-text.ts';
 import { THOUSANDS } from '../../src/lib/normalize-input.ts';
 import { checkKind, readValue } from './read-value.ts';
-import { type Cells, errorAt, quoted } from './source-course.ts';
+import { type Cell, type Cells, errorAt, quoted } from './source-course.ts';
 
 type Tax = keyof typeof TAX_LABELS;
 type Unit = keyof typeof UNIT_LABELS;
@@ -47,23 +47,25 @@ function priceIn(text: string): PriceText | null | undefined {
   return { amount, ...(taxes[0] && { tax: taxes[0][0] }), ...(units[0] && { unit: units[0][0] }) };
 }
 
-const VAT_RATE = /^\d+([.,]\d+)? ?%?$/;
+/** What the column of the tax says. A rate above zero says neither HT nor TTC. */
+function columnTax(column: Cell, said: string | undefined, assume: Assume): unknown {
+  const [rate] = /^\d+([.,]\d+)?(?= ?%?$)/.exec(column.text) ?? [];
+  if (rate === undefined) return taxIn(column.text) ?? readValue('price.tax', column, assume);
+  if (Number(rate.replace(',', '.')) === 0) return 'exempt';
+  if (said === 'excluded' || said === 'included') return said;
+  throw errorAt(column, `${quoted(column)}, sans dire si le prix est HT ou TTC. Écrivez-le dans la cellule du prix`);
+}
 
-/** The tax or the unit of a price, from its cell or from a column of its own. */
-function partOf(field: 'price.tax' | 'price.unit', cells: Cells, said: string | undefined, assume: Assume): unknown {
-  const [price, column] = [cells.get('price.amount'), cells.get(field)];
-  if (price === undefined || column === undefined) return said;
-  const isRate = field === 'price.tax' && VAT_RATE.test(column.text) && !/^0+([.,]0+)? ?%?$/.test(column.text);
-  if (isRate) {
-    if (said === undefined || said === 'exempt')
-      throw errorAt(
-        column,
-        `${quoted(column)}, sans dire si le prix est HT ou TTC. Écrivez-le dans la cellule du prix`,
-      );
-    return said;
-  }
-  if (column.isAssumed && said !== undefined) return said;
-  const value = readValue(field, column, assume);
+/** The tax or the unit of a price: `said` by its cell, or in a column of its own. */
+function partOf(
+  field: 'price.tax' | 'price.unit',
+  price: Cell,
+  column: Cell | undefined,
+  said: string | undefined,
+  assume: Assume,
+): unknown {
+  if (column === undefined || (column.isAssumed && said !== undefined)) return said;
+  const value = field === 'price.tax' ? columnTax(column, said, assume) : readValue(field, column, assume);
   if (said !== undefined && said !== value)
     throw errorAt(
       column,
@@ -84,9 +86,10 @@ export function readPrice(cells: Cells, assume: Assume): Record<string, unknown>
       cell,
       `${quoted(cell)} n’est pas un prix : écrivez 1290, 1290,50 € HT, ou Sur devis, sans séparateur de milliers`,
     );
+  const tax = found.tax ?? taxIn(cell.source);
   return {
     'price.amount': found.amount,
-    'price.unit': partOf('price.unit', cells, found.unit, assume),
-    'price.tax': partOf('price.tax', cells, found.tax ?? taxIn(cell.source), assume),
+    'price.unit': partOf('price.unit', cell, cells.get('price.unit'), found.unit, assume),
+    'price.tax': partOf('price.tax', cell, cells.get('price.tax'), tax, assume),
   };
 }

@@ -28,17 +28,19 @@ const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)
 function placeIn(text: string, offices: readonly string[]): string {
   const town = plainLine(text)
     .replace(/^\d{5} /, '')
-    .replace(/ cedex\b.*$/i, '');
+    .replace(/ (cedex\b.*|\(\d[\dab]\d?\))$/i, '');
   return offices.find((office) => townKey(office) === townKey(town)) ?? normalizePlace(town);
 }
 
-const isNoTown = (cell: Cell | undefined): boolean => cell === undefined || /^(en )?presentiel$/.test(fold(cell.text));
+/** Whether a cell names no town, or several. */
+const isNoTown = (cell: Cell | undefined): boolean =>
+  cell === undefined || /^(en )?presentiel$|[/;]| ou /.test(fold(cell.text));
 
 /** Reads a session; an empty list for one without a place. `offices` are the towns of the offices. */
 export function readSession(cells: Cells, offices: readonly string[], reading: Reading): Data[] {
   const [first] = cells.values();
   if (first === undefined || isNoTown(cells.get('session.place'))) {
-    reading.unmapped.add('session sans lieu');
+    reading.unmapped.add('session sans lieu, ou avec plusieurs');
     return [];
   }
   const errorCount = reading.errors.length;

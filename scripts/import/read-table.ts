@@ -7,13 +7,17 @@ import type { Row, Table } from './table.ts';
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };
 
+/** In a CSV file or a text, an error of Excel has these signs. */
+const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
+
 function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped: Set<string>): Placed[] {
   const placed: Placed[] = [];
   for (const [column, source] of names.entries()) {
     const { text = '', fault, ...rest } = row.cells[column] ?? {};
     const field = colonnes.get(source) ?? IGNORED;
-    if (fault !== undefined) unmapped.add(`${row.where(column)} ${fault}`);
-    if (text === '') continue;
+    const isError = EXCEL_ERROR.test(text);
+    if (fault !== undefined || isError) unmapped.add(`${row.where(column)}, ${source} : ${fault ?? `montre ${text}`}`);
+    if (text === '' || isError) continue;
     if (field === IGNORED) unmapped.add(source);
     else {
       const number = names.slice(0, column).filter((name) => colonnes.get(name) === field).length;

@@ -14,7 +14,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** A number that Excel shows as a date or a time. */
 function momentOf(value: number, format: string, shown: string, date1904: boolean): TableCell {
   const [pattern = ''] = format.replaceAll(LITERALS, '').split(';');
-  const isTime = /[hs]/i.test(pattern) && !/[dy]/i.test(pattern);
+  const isTime = /h|s|\[m/i.test(pattern) && !/[dy]/i.test(pattern);
   const minutes = Math.round(value * 24 * 60);
   // The format h:mm shows 35 hours as 11:00.
   const isHidden = value < 0 || (isTime ? value >= 1 && !pattern.includes('[') : value < 1);
@@ -37,7 +37,7 @@ function cellOf({ t, v, w = '', z = 'General', f }: CellObject, date1904: boolea
   const shown = w.trim();
   const format = String(z);
   if (v === undefined && f !== undefined) return { text: '', fault: 'a une formule sans résultat' };
-  if (t === 'e') return { text: '', fault: `montre ${shown}` };
+  if (t === 'e') return { text: shown };
   if (typeof v === 'boolean') return { text: v ? 'oui' : 'non' };
   if (typeof v !== 'number') return { text: typeof v === 'string' ? v.trim() : '' };
   return isDateFormat(format) ? momentOf(v, format, shown, date1904) : { text: numberOf(v, format, shown) };

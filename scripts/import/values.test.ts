@@ -129,8 +129,8 @@ test.each(REFUSED)('refuses %s, with the cell and what it shows', async (_, form
 const LEFT_OUT: readonly [string, 'xlsx' | 'csv', Row, string][] = [
   ['no price', 'csv', { Tarif: '' }, ''],
   ['a price on demand', 'csv', { Tarif: 'Sur devis' }, ''],
-  ['an error of Excel', 'xlsx', { Tarif: { t: 'e', v: 0x2a } }, 'Feuille « Feuille », cellule C2 montre #N/A'],
-  ['an empty formula', 'xlsx', { Tarif: { t: 'n', f: 'A9+1' } }, 'cellule C2 a une formule sans résultat'],
+  ['an error of Excel', 'xlsx', { Tarif: { t: 'e', v: 0x2a } }, 'Feuille « Feuille », cellule C2, Tarif : montre #N/A'],
+  ['an empty formula', 'xlsx', { Tarif: { t: 'n', f: 'A9+1' } }, 'cellule C2, Tarif : a une formule sans résultat'],
 ];
 
 test.each(LEFT_OUT)('publishes a course without its price for %s', async (_, format, row, line) => {
@@ -150,7 +150,7 @@ const SAID: readonly [string, Row, string][] = [
     { Début: '11/01/2027', Lieu: 'Angers' },
     'session d’un jour, faute de dernier jour',
   ],
-  ['a session without a place', { Début: '11/01/2027' }, 'session sans lieu, 1 formation'],
+  ['a session without a place', { Début: '11/01/2027' }, 'session sans lieu, ou avec plusieurs, 1 formation'],
   [
     'a modality that the site does not have',
     { Modalité: 'E-learning' },
