@@ -71,7 +71,7 @@ function partOf(
       column,
       `${quoted(column)}, mais ${quoted(price)} dans la colonne « ${price.source} ». Corrigez l’une des deux`,
     );
-  if (column.isAssumed) assume({ ...TAX_LABELS, ...UNIT_LABELS }[value as Tax | Unit]);
+  if (column.isAssumed) assume(`prix ${{ ...TAX_LABELS, ...UNIT_LABELS }[value as Tax | Unit]}`);
   return value;
 }
 

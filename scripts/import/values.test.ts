@@ -142,7 +142,7 @@ test.each(LEFT_OUT)('publishes a course without its price for %s', async (_, for
 });
 
 const SAID: readonly [string, Row, string][] = [
-  ['the tax of all courses', { Tarif: '980' }, 'exonéré de TVA (formation professionnelle continue), 1 formation'],
+  ['the tax of all courses', { Tarif: '980' }, 'prix exonéré de TVA (formation professionnelle continue), 1 formation'],
   ['the unit of a bare duration', { Durée: '7' }, 'durée en heures, 1 formation'],
   ['a year of two digits', onDay('15/03/27'), 'année de deux chiffres, « 27 » pour 2027 (Début), 1 formation'],
   [
