@@ -8,7 +8,7 @@ import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Context, mergeCourse } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
-import { ImportError, type SourceCourse, throwAll } from './source-course.ts';
+import { attempt, type SourceCourse, throwAll } from './source-course.ts';
 
 /** What an import changes and finds, with the headings of the report. */
 const HEADINGS = {
@@ -23,8 +23,13 @@ const HEADINGS = {
   assumed: 'Supposé, faute de mieux dans le fichier\u00a0: corrigez ce qui est faux',
 } as const;
 type Outcome = keyof typeof HEADINGS;
-/** The new texts of files, and lines for the report. `published` counts the imported courses that were online. */
-export type Plan = Record<Outcome, string[]> & { writes: Map<string, string>; total: number; published: number };
+/** The new texts of files, and lines for the report. `before` counts the courses of the last import. */
+export type Plan = Record<Outcome, string[]> & {
+  writes: Map<string, string>;
+  total: number;
+  before: number;
+  absent: number;
+};
 
 const formations = (number: number): string => countOf(number, 'formation').replace(' ', '\u00a0');
 
@@ -39,21 +44,13 @@ type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: strin
 function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCourse[] {
   const offices = listAt(site, ['offices']).map((office) => String(valueAt(office, ['address', 'city'])));
   const errors: string[] = [];
-  const courses = sources.flatMap((source): ImportedCourse[] => {
-    try {
-      return [readCourse(source, offices)];
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      errors.push(error.message);
-      return [];
-    }
-  });
+  const courses = sources.flatMap((source) => attempt(errors, () => readCourse(source, offices)) ?? []);
   for (const [first, ...others] of Map.groupBy(courses, ({ id }) => id).values())
     for (const { where, values } of others)
       errors.push(
         `${where} : « ${String(values.title)} », du même nom qu’une autre formation (${lowerFirst(String(first?.where))}). Donnez-leur deux noms.`,
       );
-  throwAll(errors.flatMap((message) => message.split('\n')));
+  throwAll(errors);
   return courses;
 }
 
@@ -67,12 +64,12 @@ const stateIn = (files: ProjectFiles): Map<string, Last> =>
 function absentCourses(state: Map<string, Last>, courses: readonly ImportedCourse[], format: string): ImportedCourse[] {
   const keys = new Set(courses.map(({ key }) => key));
   const ids = new Set(courses.map(({ key, id }) => state.get(key)?.id ?? id));
-  const absent = [...state].filter(([key, last]) => last.format === format && !keys.has(key));
-  for (const [key, { id }] of absent) if (ids.has(id)) state.delete(key);
-  return absent.flatMap(([key, last]): ImportedCourse[] => {
-    if (!state.has(key)) return [];
+  const missing = [...state].filter(([key, last]) => last.format === format && !keys.has(key));
+  for (const [key, { id }] of missing) if (ids.has(id)) state.delete(key);
+  const absent = missing.filter(([key, last]) => state.has(key) && last.values.published !== false);
+  return absent.map(([key, last]): ImportedCourse => {
     const values = { ...last.values, published: false };
-    return [{ ...last, key, values, where: '', summary: undefined, ...NOTHING_SAID }];
+    return { ...last, key, values, where: '', summary: undefined, ...NOTHING_SAID };
   });
 }
 
@@ -117,16 +114,16 @@ type Site = { state: Map<string, Last>; format: string; files: ProjectFiles; con
 export function planImport(sources: readonly SourceCourse[], format: string, files: ProjectFiles, context: Context) {
   const state = stateIn(files);
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
-  const isOnline = (last: Last): boolean => last.format === format && last.values.published !== false;
+  const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
+  const absent = absentCourses(state, courses, format);
   const plan: Plan = {
-    ...{ writes: new Map(), total: courses.length, published: [...state.values()].filter(isOnline).length },
+    ...{ writes: new Map(), total: courses.length, before: before.length, absent: absent.length },
     ...{ added: [], changed: [], closed: [], reopened: [], conflicts: [] },
     incomplete: countNames(courses.flatMap(({ incomplete }) => incomplete)),
     truncated: countNames(courses.flatMap(({ truncated }) => [...new Set(truncated)])),
     unmapped: countNames(courses.flatMap(({ unmapped }) => unmapped)),
     assumed: countNames(courses.flatMap(({ assumed }) => assumed)),
   };
-  const absent = absentCourses(state, courses, format);
   const site = { state, format, files, context };
   for (const course of courses) planCourse(course, false, plan, site);
   for (const course of absent) planCourse(course, true, plan, site);
@@ -135,15 +132,15 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
 }
 
 /** What an import would take offline, as a question. Undefined if it takes nothing offline. */
-export function closingQuestion({ closed, published }: Plan): string | undefined {
+export function closingQuestion({ closed, before, absent }: Plan): string | undefined {
   if (closed.length === 0) return undefined;
   const names = closed.map((file) => `  ${file}`).join('\n');
   const doubt =
-    closed.length * 2 > published
+    absent * 2 > before
       ? '\nLe fichier a moins de la moitié des formations du dernier import : est-ce le bon fichier, et est-il entier ?'
       : '';
   return withNoBreakSpaces(
-    `${formations(closed.length)} sur ${published}, absentes du fichier, quitteraient le site (en brouillon) :\n${names}${doubt}`,
+    `${formations(closed.length)} sur ${before}, absentes du fichier, quitteraient le site (en brouillon) :\n${names}${doubt}`,
   );
 }
 

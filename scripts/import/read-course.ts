@@ -7,12 +7,12 @@ import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { type Duration, durationIn } from '../../src/lib/duration-text.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS, labelOf } from './fields.ts';
 import { markdownOf, normalizeText, plainLine, plainList } from './markdown.ts';
 import { readPrice } from './read-price.ts';
-import { attempt, type Reading, readSession } from './read-session.ts';
+import { type Reading, readSession } from './read-session.ts';
 import { readDuration, readValue, schemaOf } from './read-value.ts';
-import { type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
+import { attempt, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
 
 /** A course of a file. `values` has its fields by path (`price.amount`), `published` and `body`. */
 export type ImportedCourse = {
@@ -65,30 +65,25 @@ function readDurations(cells: Cells, { assumed }: Reading): Data {
   const isNumber = /^[\d.,]+$/.test(text);
   if (isNumber) assumed.add('durée en heures');
   const said = isNumber ? readDuration(cell, 'hours') : durationIn(text);
-  for (const unit of UNITS)
-    if (said?.[unit] !== undefined && said[unit] !== (found[unit] ?? said[unit]))
-      throw errorAt(
-        cell,
-        `« ${text} », mais « ${String(found[unit])} » dans la colonne « ${String(cells.get(unit)?.source)} »`,
-      );
+  const other = UNITS.find((unit) => (said?.[unit] ?? found[unit]) !== (found[unit] ?? said?.[unit]));
+  if (other !== undefined)
+    throw errorAt(cell, `« ${text} », mais « ${String(found[other])} » dans la colonne « ${labelOf(other)} »`);
   const isWritten = said === undefined || /heure|jour/i.test(text);
   return { ...said, ...found, ...(isWritten && { duration: text }) };
 }
 
 /** The values of a course by path. Those that cannot be read are errors. */
 function readValues(cells: Cells, reading: Reading): Data {
-  const assume = (words: string) => reading.assumed.add(words);
-  const values: Data = {
-    published: true,
-    ...attempt(reading, () => readDurations(cells, reading)),
-    ...attempt(reading, () => readPrice(cells, assume)),
-  };
-  for (const [field, cell] of cells)
-    if (Object.hasOwn(FIELDS, field) && !READ_TOGETHER.has(field))
-      values[field] = normalizeValue(
-        schemaOf(field),
-        attempt(reading, () => readValue(field, cell, assume)),
-      );
+  const { errors, assumed } = reading;
+  const assume = (words: string) => assumed.add(words);
+  const durations = attempt(errors, () => readDurations(cells, reading));
+  const price = attempt(errors, () => readPrice(cells, assume));
+  const values: Data = { published: true, ...durations, ...price };
+  for (const [field, cell] of cells) {
+    if (!Object.hasOwn(FIELDS, field) || READ_TOGETHER.has(field)) continue;
+    const value = attempt(errors, () => readValue(field, cell, assume));
+    values[field] = normalizeValue(schemaOf(field), value);
+  }
   const [, register, digits] = /^(RS|RNCP)(\d+)$/.exec(String(values['certification.code'])) ?? [];
   if (register !== undefined && digits !== undefined) {
     values['certification.register'] = register;

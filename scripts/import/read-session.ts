@@ -6,21 +6,10 @@ import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { labelOf } from './fields.ts';
 import { plainLine } from './markdown.ts';
 import { readValue } from './read-value.ts';
-import { type Cell, type Cells, errorAt, ImportError } from './source-course.ts';
+import { attempt, type Cell, type Cells, errorAt } from './source-course.ts';
 
 /** What reading a course collects: errors, what no cell says itself, and what the site leaves out. */
 export type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
-
-/** Reads a value. Collects the error of a value that cannot be read. */
-export function attempt<Value>({ errors }: Reading, read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    errors.push(error.message);
-    return undefined;
-  }
-}
 
 const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');
 
@@ -46,7 +35,7 @@ export function readSession(cells: Cells, offices: readonly string[], reading: R
   const errorCount = reading.errors.length;
   const read: Data = {};
   for (const [field, cell] of cells)
-    read[field.replace('session.', '')] = attempt(reading, () =>
+    read[field.replace('session.', '')] = attempt(reading.errors, () =>
       readValue(field, cell, (words) => reading.assumed.add(words)),
     );
   if (reading.errors.length > errorCount) return [];

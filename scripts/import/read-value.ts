@@ -43,7 +43,7 @@ function monthNumber(written: string): number {
   return month === undefined || others.length > 0 ? 0 : MONTHS.indexOf(month) + 1;
 }
 
-/** Reads a day as people and programs write it: 2027-01-11, 11/01/2027 09:00, « 11 janv. 2027 ». A moment with a zone is its day in Paris. */
+/** Reads a day: 2027-01-11, 11/01/2027 09:00, « 11 janv. 2027 ». A moment with a zone becomes its day in Paris. */
 function readDay(cell: Cell, assume: (words: string) => void): string {
   const plain = fold(plainLine(cell.text));
   const moment = plain.replace(/(?<=-\d\d) (?=\d)/, 't').replace(/ ?(utc|gmt)$/, 'z');
@@ -109,10 +109,11 @@ function readCodes({ text }: Cell): string[] {
   return whole.split(/[\s,;|]+/).filter((code) => code !== '');
 }
 
-/** The code of a certification. The name of the element or column gives the register if the code is a number. */
+/** The code of a certification. An element or a column that names one register gives it to a number. */
 function readCertificationCode(cell: Cell): string {
   const typed = plainLine(cell.text).replaceAll(/\s/g, '').toUpperCase();
-  const code = /^\d+$/.test(typed) ? `${/\b(RS|RNCP)$/.exec(cell.source)?.[1] ?? ''}${typed}` : typed;
+  const [register = '', ...others] = cell.source.match(/\b(RS|RNCP)\b/g) ?? [];
+  const code = /^\d+$/.test(typed) && others.length === 0 ? register + typed : typed;
   return /^(RS|RNCP)\d{2,6}$/.test(code) ? code : refuse(cell, 'un numéro de fiche : écrivez RS6776 ou RNCP38123');
 }
 

@@ -43,6 +43,17 @@ export const errorAt = ({ where, source }: Cell, message: string): ImportError =
 export const quoted = ({ text, shown = text }: Cell): string =>
   `« ${shown.replaceAll(/\s+/g, ' ').trim().slice(0, 60)} »`;
 
+/** Reads a value. An error that is for the user joins `errors`. */
+export function attempt<Value>(errors: string[], read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    errors.push(...error.message.split('\n'));
+    return undefined;
+  }
+}
+
 const MAX_ERRORS = 20;
 
 /** One error for all errors of a file, so that its author corrects it in one go. */

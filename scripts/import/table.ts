@@ -41,8 +41,9 @@ export function tableOf({ name, rows }: Sheet, isKnown: (name: string) => boolea
   const titles = filled[head];
   if (titles === undefined) return undefined;
   const names = namesOf(titles);
-  const wrong = filled.slice(head + 1).find(({ cells }) => cells.length !== names.length);
-  if (wrong === undefined) return { sheet: name, names, rows: filled.slice(head + 1) };
+  const rest = filled.slice(head + 1);
+  const wrong = rest.find(({ cells }) => cells.length < names.length || cells.slice(names.length).some(isFilled));
+  if (wrong === undefined) return { sheet: name, names, rows: rest };
   throw new ImportError(
     `${wrong.where()} : pas autant de colonnes que de titres. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
   );

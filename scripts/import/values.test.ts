@@ -18,7 +18,7 @@ const NAMES = {
     Début: 'session.start',
     Fin: 'session.end',
   },
-  Lieu: 'session.place',
+  ...{ Lieu: 'session.place', 'Code RS / RNCP': 'certification.code' },
 };
 type Row = Partial<Record<keyof typeof NAMES, unknown>>;
 
@@ -118,6 +118,7 @@ const REFUSED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
     { Durée: '14 h', Heures: '21' },
     'Durée : « 14 h », mais « 21 » dans la colonne « Heures »',
   ],
+  ['a number of one of two registers', 'csv', { 'Code RS / RNCP': '6776' }, '« 6776 » n’est pas un numéro de fiche'],
   ['a price of 0', 'csv', { Tarif: '0' }, 'Tarif : « 0 » n’est pas un prix'],
 ];
 
