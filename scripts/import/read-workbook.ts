@@ -36,7 +36,7 @@ function numberOf(value: number, format: string, shown: string): string {
 function cellOf({ t, v, w = '', z = 'General', f }: CellObject, date1904: boolean): TableCell {
   const shown = w.trim();
   const format = String(z);
-  if (v === undefined && f !== undefined) return { text: '', fault: 'a une formule sans résultat' };
+  if (f !== undefined && (t === 'z' || v === undefined)) return { text: '', fault: 'a une formule sans résultat' };
   if (t === 'e') return { text: shown };
   if (typeof v === 'boolean') return { text: v ? 'oui' : 'non' };
   if (typeof v !== 'number') return { text: typeof v === 'string' ? v.trim() : '' };

@@ -131,7 +131,7 @@ const LEFT_OUT: readonly [string, 'xlsx' | 'csv', Row, string][] = [
   ['no price', 'csv', { Tarif: '' }, ''],
   ['a price on demand', 'csv', { Tarif: 'Sur devis' }, ''],
   ['an error of Excel', 'xlsx', { Tarif: { t: 'e', v: 0x2a } }, 'Feuille « Feuille », cellule C2, Tarif : montre #N/A'],
-  ['an empty formula', 'xlsx', { Tarif: { t: 'n', f: 'A9+1' } }, 'cellule C2, Tarif : a une formule sans résultat'],
+  ['an empty formula', 'xlsx', { Tarif: { t: 'z', f: 'A9+1' } }, 'cellule C2, Tarif : a une formule sans résultat'],
 ];
 
 test.each(LEFT_OUT)('publishes a course without its price for %s', async (_, format, row, line) => {
