@@ -24,9 +24,9 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   return { text: isoDay(new Date(first + Math.floor(value) * DAY_MS)), shown, kind: 'day' };
 }
 
-/** A number with the words of its format, `1200,5 € HT`. A format of zeros shows a code, `024`. */
+/** A number with the words of its format, `1200,5 € HT`. Zeros or digits in a format make codes: `024`, `2027-12`. */
 function numberOf(value: number, format: string, shown: string): string {
-  const isCode = /^0+$/.test(format);
+  const isCode = /^0+$|"[^"]*\d|\\\d/.test(format);
   const isExact = shown === '' || isCode || format.includes('%');
   if (isExact) return shown.replace('.', ',');
   const number = String(Number(value.toPrecision(12))).replace('.', ',');
@@ -55,7 +55,7 @@ function rowsOf(name: string, sheet: WorkSheet, date1904: boolean): Row[] {
     }
   const places = [...cells].filter(([, { text, fault }]) => text !== '' || fault !== undefined);
   const decoded = places.map(([address]) => utils.decode_cell(address));
-  const width = Math.max(0, ...decoded.map(({ c }) => c + 1));
+  const width = decoded.reduce((widest, { c }) => Math.max(widest, c + 1), 0);
   const numbers = [...new Set(decoded.map(({ r }) => r + 1))].sort((one, other) => one - other);
   return numbers.map((number) => ({
     cells: Array.from({ length: width }, (_, column) => cells.get(cellName(column, number)) ?? { text: '' }),

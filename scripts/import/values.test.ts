@@ -76,6 +76,7 @@ const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
   ['a date with an hour', 'xlsx', onDay(number(46398.98, 'dd/mm/yyyy hh:mm')), starts('2027-01-11')],
   ['a town in capitals', 'csv', { ...onDay('11/01/2027'), Lieu: '49000 ANGERS CEDEX 2' }, starts('2027-01-11')],
   ['a code with its zeros', 'xlsx', { Niveau: number(24, '000') }, { level: '024' }],
+  ['a code with digits in its format', 'xlsx', { Niveau: number(12, '"2027-"000') }, { level: '2027-012' }],
   ['a percentage', 'xlsx', { Niveau: number(0.2, '0%') }, { level: '20%' }],
 ];
 
