@@ -1,4 +1,5 @@
 /** Imports the catalogue of a provider into content/courses: `npm run import -- catalogue.xml`. */
+import { confirm } from '@clack/prompts';
 import { now } from '../src/lib/paris-today.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,47 +7,63 @@ import { filesOnDisk } from '../src/content-model/project-files.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { planImport, reportOf } from './import/plan-import.ts';
+import { closingQuestion, type Plan, planImport, reportOf } from './import/plan-import.ts';
 import { readFile } from './import/read-file.ts';
 import { ImportError } from './import/source-course.ts';
 
 const HELP = `Reprend un catalogue dans ${CONTENT}/courses\u00a0: docs/import.md l’explique.
 
-Utilisation : npm run import -- <fichier> [--dry-run] [--category <nom>] [--mapping <fichier>]
+Utilisation : npm run import -- <fichier> [--dry-run] [--unpublish] [--category <nom>] [--mapping <fichier>]
 
   catalogue.xml     LHÉO 2.3, celui de votre Carif-Oref ou de votre logiciel
   catalogue.csv     celui de ce site, ou tout tableau CSV
-  catalogue.xlsx    la première feuille d’un classeur
+  catalogue.xlsx    la première feuille de formations d’un classeur, et celle de leurs sessions
 
   --dry-run         dit ce qui changerait, sans écrire de fiche
+  --unpublish       met en brouillon, sans le demander, les formations que le fichier n’a plus
   --category        la catégorie des nouvelles fiches, si le fichier n’en donne pas
   --mapping         le fichier qui dit ce que contient chaque colonne ; à défaut, colonnes.yaml, à côté du tableau
 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
 `;
 
+/** Asks before courses leave the site. Refuses if nobody can answer. */
+async function confirmClosing(plan: Plan): Promise<void> {
+  const question = closingQuestion(plan);
+  if (question === undefined) return;
+  const options = { active: 'Oui, les retirer', inactive: 'Non', initialValue: false };
+  const isRight = process.stdin.isTTY && (await confirm({ message: `${question}\nContinuer\u202f?`, ...options }));
+  if (isRight === true) return;
+  throw new ImportError(`${question}\n\nSi c’est juste, ajoutez --unpublish à la commande.`);
+}
+
 await runCommand({
   help: HELP,
   options: {
     'dry-run': { type: 'boolean', default: false },
+    unpublish: { type: 'boolean', default: false },
     category: { type: 'string' },
     mapping: { type: 'string' },
   },
   words: 1,
-  run: async ({ 'dry-run': isDryRun, category, mapping }, [file]) => {
+  run: async ({ 'dry-run': isDryRun, unpublish, category, mapping }, [file]) => {
     if (file === undefined) throw new UsageError('Dites quel fichier importer.');
     try {
-      const { format, courses } = await readFile(file, mapping);
+      const { format, courses, notes } = await readFile(file, mapping);
       const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(now()), category });
-      for (const [path, text] of isDryRun ? [] : plan.writes) {
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, text);
+      if (!isDryRun) {
+        if (!unpublish) await confirmClosing(plan);
+        for (const [path, text] of plan.writes) {
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, text);
+        }
       }
-      process.stdout.write(reportOf(plan, isDryRun));
+      process.stdout.write(reportOf(plan, isDryRun, notes));
       return 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      process.stderr.write(`${error.message}\n\nRien n’est écrit.\n`);
+      // The comment sign lets a mapping file hold all that the command prints.
+      process.stderr.write(`${error.message}\n\n# Aucune fiche n’est écrite.\n`);
       return 1;
     }
   },

@@ -1,74 +1,125 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { confirm } from '@clack/prompts';
-import { parse, stringify } from 'yaml';
+import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../../src/lib/french-text.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS, isOfSession, labelOf } from './fields.ts';
+import { readBytes, textOf } from './file-text.ts';
 import { ImportError } from './source-course.ts';
+import type { Table } from './table.ts';
 
 /** The mapping has this word for columns without a field. */
 export const IGNORED = 'rien';
 /** The mapping file. It is stored beside the tables, so that later imports find it. */
 const MAPPING_FILE = 'colonnes.yaml';
 
-const field = z.enum([...Object.keys(FIELDS), IGNORED]);
-const ownField = z.string().refine((name) => name in FIELDS);
 const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
-# ${Object.keys(FIELDS).join(', ')}
+# ${Object.keys(FIELDS)
+  .map((id) => `${id} (${labelOf(id)})`)
+  .join(', ')}
 `;
 
-/** The field of each column, and values for fields without a column: `{ 'price.tax': 'exonéré' }`. */
-const mappingSchema = z.strictObject({
-  colonnes: z.record(z.string(), field),
-  valeurs: z.record(ownField, z.coerce.string()).default({}),
-});
-export type Mapping = z.output<typeof mappingSchema>;
+/** The field of each column, and values for fields without a column: `price.tax` is `exonéré`. */
+export type Mapping = { colonnes: ReadonlyMap<string, string>; valeurs: readonly (readonly [string, string])[] };
 
-/** Removes capitals, accents, punctuation and the tax of a price from a column name: « Prix HT » becomes `prix`. */
-const simplify = (name: string): string =>
-  fold(name)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .replace(/ (ht|ttc)$/, '')
+const withoutBreaks = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();
+
+/** Removes what column names add to a field: « Prix HT (€) » becomes `prix`, « Session 2 - Début » `debut`. */
+function simplify(name: string, isExact: boolean): string {
+  const plain = fold(name)
+    .replaceAll(isExact ? /[^a-z0-9]+/g : /\([^)]*\)|[^a-z0-9]+/g, ' ')
     .trim();
+  if (isExact) return plain;
+  return plain
+    .replace(/^(date )?session \d+ | (de la )?session( \d+)?$| \d+$/g, '')
+    .replace(/ (de la formation|du stage|ht|ttc)$/, '');
+}
 
+const IDS = Object.keys(FIELDS);
+
+/** The field that a column's name stands for. */
 const guess = (name: string): string | undefined =>
-  Object.keys(FIELDS).find((id) => FIELDS[id]?.columns.some((known) => simplify(known) === simplify(name)));
+  [true, false]
+    .map((isExact) =>
+      IDS.find((id) => FIELDS[id]?.columns.some((known) => simplify(known, isExact) === simplify(name, isExact))),
+    )
+    .find((id) => id !== undefined);
 
-function proposeMapping(names: readonly string[]): Mapping {
-  const fields = names.map(guess).map((field, index, all) => (all.indexOf(field) === index ? field : undefined));
-  const colonnes = Object.fromEntries(names.map((name, index) => [name, fields[index] ?? IGNORED]));
+const fieldName = z
+  .string()
+  .transform((name) => (IDS.includes(name) || name === IGNORED ? name : guess(name)))
+  .pipe(z.enum([...IDS, IGNORED]));
+
+const mappingSchema = z.strictObject({
+  colonnes: z.record(z.string(), fieldName),
+  valeurs: z.record(fieldName, z.coerce.string()).default({}),
+});
+
+function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema> {
+  const fields = names.map(guess);
+  const isRepeated = (field: string, index: number) => fields.indexOf(field) !== index && !isOfSession(field);
+  const kept = fields.map((field, index) => (field === undefined || isRepeated(field, index) ? IGNORED : field));
+  const colonnes = Object.fromEntries(names.map((name, index) => [name, kept[index] ?? IGNORED]));
   const price = names[fields.indexOf('price.amount')];
   const tax = /\b(HT|TTC)\b/.exec(price ?? '')?.[1] ?? 'exonéré';
   const implied = Object.entries(price === undefined ? {} : { 'price.unit': 'par personne', 'price.tax': tax });
   return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
+/** The mapping in a file, which may also have what the command printed around it. */
 function readMapping(path: string): Mapping {
-  const result = mappingSchema.safeParse(parse(readFileSync(path, 'utf8')));
-  if (result.success) return result.data;
-  const place = result.error.issues[0]?.path.join(' > ') ?? '';
-  throw new ImportError(`${path}, ${place} : ce n’est pas un champ du site. Les champs : ${field.options.join(', ')}.`);
+  const written = textOf(readBytes(path)).replaceAll('\t', '  ');
+  const start = Math.max(0, written.search(/(?<=^|\uFEFF)colonnes[ \u00a0]*:/m));
+  const lines = new LineCounter();
+  const document = parseDocument(written.slice(start), { lineCounter: lines });
+  const fail = (offset: number, message: string): never => {
+    const line = written.slice(0, start).split('\n').length + lines.linePos(offset).line - 1;
+    throw new ImportError(`${path}, ligne ${line} : ${message}.`);
+  };
+  const [error] = document.errors;
+  if (error !== undefined)
+    fail(
+      error.pos[0],
+      'une ligne illisible. Écrivez « Colonne: champ », avec deux espaces devant, et entre guillemets droits un nom de colonne qui contient « : » ou « # »',
+    );
+  const result = mappingSchema.safeParse(document.toJS());
+  if (result.success) {
+    const { colonnes, valeurs } = result.data;
+    const columns = Object.entries(colonnes).map(([name, field]) => [withoutBreaks(name), field] as const);
+    return { colonnes: new Map(columns), valeurs: Object.entries(valeurs) };
+  }
+  const place = (result.error.issues[0]?.path ?? []) as string[];
+  const node = document.getIn(place, true);
+  const found = isNode(node) ? `« ${String(node)} »` : 'rien';
+  const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  if (place.length < 2) return fail(offset, 'il y faut « colonnes: », puis une ligne « Colonne: champ » par colonne');
+  return fail(offset, `${found} n’est pas un champ du site. Les champs : ${IDS.join(', ')}, ${IGNORED}`);
 }
 
-/** Maps columns to fields: by the mapping file, by the column names of this site's own table, or by asking the user. */
-export async function mappingOf(table: string, names: readonly string[], file: string | undefined): Promise<Mapping> {
-  const path = file ?? join(dirname(table), MAPPING_FILE);
-  const isKnown = existsSync(path);
-  const mapping = isKnown ? readMapping(path) : proposeMapping(names);
-  const isOwn = names.every(
-    (name) => name === 'Numéro de la session' || FIELDS[guess(name) ?? '']?.columns[0] === name,
-  );
-  if (!isKnown && !isOwn) {
-    const proposal = HEAD + stringify(mapping);
-    const question = `${proposal}\nEst-ce juste\u202f?`;
-    const answer = process.stdin.isTTY && (await confirm({ message: question, active: 'Oui', inactive: 'Non' }));
-    if (answer !== true)
-      throw new ImportError(`Relisez ceci, enregistrez-le sous ${path}, puis recommencez.\n\n${proposal}`);
-    writeFileSync(path, proposal);
-  }
-  if (names.some((name) => mapping.colonnes[name] === 'title')) return mapping;
-  throw new ImportError(
-    `Ligne 1 : aucune colonne ne donne l’intitulé. Dites laquelle dans ${path} : « Colonne: title ».`,
-  );
+export const mappingPath = (table: string, file: string | undefined): string =>
+  file ?? join(dirname(table), MAPPING_FILE);
+
+export const savedMapping = (path: string): Mapping | undefined => (existsSync(path) ? readMapping(path) : undefined);
+
+/** The field of a column: by the mapping file, otherwise by its name. */
+export const fieldOf = (name: string, saved: Mapping | undefined): string | undefined =>
+  saved === undefined ? guess(name) : saved.colonnes.get(name);
+
+const isOwn = (name: string): boolean =>
+  name === 'Numéro de la session' || FIELDS[guess(name) ?? '']?.columns[0] === name;
+
+/** Maps columns to fields by their names: those of this site's own table, others after the user's consent. */
+export async function askMapping(path: string, tables: readonly Table[]): Promise<Mapping> {
+  const names = [...new Set(tables.flatMap((table) => table.names))];
+  const { colonnes, valeurs } = proposeMapping(names);
+  const mapping = { colonnes: new Map(Object.entries(colonnes)), valeurs: Object.entries(valeurs) };
+  if (names.every(isOwn)) return mapping;
+  const proposal = HEAD + stringify({ colonnes, valeurs }, { lineWidth: 0 });
+  const question = `${proposal}\nEst-ce juste\u202f?`;
+  const isRight = process.stdin.isTTY && (await confirm({ message: question, active: 'Oui', inactive: 'Non' }));
+  if (isRight !== true)
+    throw new ImportError(`# Relisez ceci, enregistrez-le sous ${path}, puis recommencez.\n\n${proposal}`);
+  writeFileSync(path, proposal);
+  return mapping;
 }

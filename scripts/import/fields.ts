@@ -7,8 +7,8 @@ const field = (columns: string[], ...lheo: string[]): Field => ({ columns, lheo 
 export const FIELDS: Readonly<Record<string, Field>> = {
   id: field(['Numéro de la formation', 'Référence', 'Réf', 'Code', 'Code formation', 'Id'], '@numero'),
   page: field(['Fiche', 'URL', 'Lien'], 'url-formation/urlweb'),
-  title: field(['Formation', 'Intitulé', 'Titre', 'Nom', 'Nom de la formation', 'Libellé'], 'intitule-formation'),
-  description: field(['Description', 'Résumé', 'Présentation', 'Accroche'], 'resume-contenu'),
+  title: field(['Formation', 'Intitulé', 'Titre', 'Nom', 'Libellé', 'Stage'], 'intitule-formation'),
+  description: field(['Description', 'Descriptif', 'Résumé', 'Présentation', 'Accroche'], 'resume-contenu'),
   category: field(['Catégorie', 'Catégorie formation', 'Domaine', 'Thème', 'Famille']),
   duration: field(['Durée', 'Durée affichée'], 'action/duree-indicative'),
   eligibleForCPF: field(['Éligible au CPF', 'CPF', 'Éligible CPF']),
@@ -34,7 +34,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'delays.general': field(['Délais d’accès', 'Délai d’accès']),
   'delays.cpf': field(['Délai d’accès avec le CPF']),
   'price.amount': field(
-    ['Tarif en euros', 'Tarif', 'Prix'],
+    ['Tarif en euros', 'Tarif', 'Prix', 'Prix public', 'Coût'],
     'action/prix-total-TTC',
     'action/frais-ttc',
     'action/frais-ht',
@@ -48,7 +48,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'assessment.after': field(['Évaluation après', 'Évaluation', 'Modalités d’évaluation']),
   accessibility: field(['Accessibilité', 'Handicap'], 'action/acces-handicapes', 'action/modalites-handicap'),
   'certification.code': field(
-    ['Certification', 'Code RNCP', 'Code RS', 'RNCP/RS'],
+    ['Certification', 'Code RNCP', 'Code RS', 'RNCP/RS', 'Code RS / RNCP'],
     'certification/code-RNCP',
     'certification/code-RS',
   ),
@@ -65,8 +65,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'domain.nsf': field(['NSF'], 'domaine-formation/code-NSF'),
   'domain.rome': field(['ROME'], 'domaine-formation/code-ROME'),
   body: field(['Programme détaillé', 'Texte']),
-  'session.start': field(['Premier jour', 'Date de début', 'Début'], 'session/periode/debut'),
-  'session.end': field(['Dernier jour', 'Date de fin', 'Fin'], 'session/periode/fin'),
+  'session.start': field(['Premier jour', 'Date de début', 'Début', 'Du'], 'session/periode/debut'),
+  'session.end': field(['Dernier jour', 'Date de fin', 'Fin', 'Au'], 'session/periode/fin'),
   'session.place': field(
     ['Lieu', 'Ville'],
     'action/lieu-de-formation/coordonnees/adresse/ville',
@@ -76,5 +76,9 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'session.seats': field(['Places', 'Nombre de places'], 'session/cycle/capacite-simultanee'),
   'session.booked': field(['Inscrits', 'Places prises']),
 };
+
+/** The French name of a field, for messages. */
+export const labelOf = (name: string): string =>
+  (Object.hasOwn(FIELDS, name) ? FIELDS[name]?.columns[0] : undefined) ?? name;
 
 export const isOfSession = (name: string): boolean => name.startsWith('session.');

@@ -1,15 +1,20 @@
+import { z } from 'zod';
 import { type Data, isGroup } from '../../src/admin/kept-yaml.ts';
-import { describeValue } from '../../src/content-model/schema-problems.ts';
 import { normalizePlace, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
+import { formatHours } from '../../src/lib/french-dates.ts';
+import { countOf } from '../../src/lib/french-numbers.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
+import { labelOf } from './fields.ts';
 import { type ImportedCourse, setAt } from './read-course.ts';
+import { schemaOf } from './read-value.ts';
 
 /** The day of the import, and the category of new courses without a category. */
 export type Context = { today: string; category?: string | undefined };
 /** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
-type Merged = { data: Data; changed: string[]; conflicts: string[] };
+/** `filled`: the values of a new sheet that the import made from others. */
+type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
 
 /** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
 const TO_COMPLETE = 'À compléter';
@@ -42,8 +47,20 @@ const isImplied = (field: string, value: unknown, now: unknown, { seats, booked 
   (field === 'certification.url' && now !== undefined) ||
   (field === 'state' && value === 'full' && seats !== undefined && seats === booked);
 
+/** A value in French, as an editor types it: 990, « Angers », « Hors taxes ». */
+function describe(field: string, value: unknown): string {
+  if (value === undefined) return 'rien';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value !== 'string') return 'un autre contenu';
+  const schema = schemaOf(field);
+  const choices = schema instanceof z.ZodEnum ? schema.meta()?.editor?.choices : undefined;
+  const text = choices?.[value] ?? value;
+  return `« ${text.length > 80 ? `${text.slice(0, 77)}…` : text} »`;
+}
+
 /** Writes the values of a file that changed since the last import into `data`, except over those that an editor changed. */
-function mergeValues(file: Data, last: Data, data: Data, report: (words: string) => void): string[] {
+function mergeValues(file: Data, last: Data, data: Data, report: (words: string) => void, prefix = ''): string[] {
   const samples = listAt(data, ['placeholders']);
   return Object.entries(file).flatMap(([field, value]) => {
     const [base, now] = [last[field], valueAt(data, field.split('.'))].map((known) => known ?? DEFAULTS[field]);
@@ -53,7 +70,9 @@ function mergeValues(file: Data, last: Data, data: Data, report: (words: string)
       setAt(data, field, value);
       return [field];
     }
-    report(field === 'body' ? 'le texte' : `${field} ${describeValue(now)}, ${describeValue(value)} dans le fichier`);
+    const name = prefix + field;
+    const difference = `${describe(name, now)} dans la fiche, ${describe(name, value)} dans le fichier`;
+    report(field === 'body' ? 'le texte' : `${labelOf(name)}, ${difference}`);
     return [];
   });
 }
@@ -69,9 +88,8 @@ function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merg
     if (before.has(key) && !planned.has(key)) continue;
     const session = planned.get(key) ?? {};
     planned.set(key, session);
-    const fields = mergeValues(values, before.get(key) ?? {}, session, (words) =>
-      conflicts.push(`session du ${key}, ${words}`),
-    );
+    const report = (words: string) => conflicts.push(`session du ${key}, ${words}`);
+    const fields = mergeValues(values, before.get(key) ?? {}, session, report, 'session.');
     isChanged ||= fields.length > 0;
   }
   for (const [key, session] of planned) {
@@ -87,23 +105,26 @@ function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merg
   changed.push('sessions');
 }
 
-/** « 14 heures (2 jours) » */
+/** « 14 heures (2 jours) », « 3 h 30 » */
 function durationOf({ hours, days }: Data): string | undefined {
-  const counted = (count: unknown, unit: string): string[] =>
-    typeof count === 'number' ? [`${String(count).replace('.', ',')} ${unit}${count < 2 ? '' : 's'}`] : [];
-  const [first, second] = [...counted(hours, 'heure'), ...counted(days, 'jour')];
-  return second === undefined ? first : `${String(first)} (${second})`;
+  const hasMinutes = typeof hours === 'number' && !Number.isInteger(hours);
+  const inHours = hasMinutes ? formatHours(hours) : typeof hours === 'number' ? countOf(hours, 'heure') : undefined;
+  const inDays = typeof days === 'number' ? countOf(days, 'jour').replace('.', ',') : undefined;
+  return inHours !== undefined && inDays !== undefined ? `${inHours} (${inDays})` : (inHours ?? inDays);
 }
 
 /** Fills the required fields of a new course. The course is a draft if the file gives it only in part. */
-function fillRequired(data: Data, { summary, incomplete }: ImportedCourse, category: string | undefined): void {
-  data.description ??= summary;
-  data.category ??= category;
-  data.duration ??= durationOf(data);
+function fillRequired({ data, filled }: Merged, course: ImportedCourse, category: string | undefined): void {
+  const made = { description: course.summary, category, duration: durationOf(data) };
+  for (const [field, value] of Object.entries(made)) {
+    if (data[field] !== undefined || value === undefined) continue;
+    data[field] = normalizeValue(schemaOf(field), value);
+    filled[field] = data[field];
+  }
   const missing = REQUIRED.filter((field) => data[field] === undefined);
   for (const field of missing) data[field] = TO_COMPLETE;
   if (missing.length > 0) data.placeholders = missing;
-  data.published = missing.length === 0 && incomplete.length === 0;
+  data.published = missing.length === 0 && course.incomplete.length === 0;
 }
 
 const ORDER = Object.keys(courseSchema.shape);
@@ -117,12 +138,17 @@ export function mergeCourse(
 ): Merged {
   const data = normalizeValue(courseSchema, sheet ?? {}) as Data;
   const samples = listAt(data, ['placeholders']);
-  const merged: Merged = { data, changed: [], conflicts: [] };
+  const merged: Merged = { data, changed: [], conflicts: [], filled: {} };
+  const made = durationOf(data);
   merged.changed = mergeValues(course.values, last?.values ?? {}, data, (words) => merged.conflicts.push(words));
+  if (sheet !== undefined && data.duration === made && made !== durationOf(data)) {
+    data.duration = durationOf(data);
+    merged.changed.push('duration');
+  }
   mergeSessions(course, last?.sessions ?? [], merged, today);
   const remaining = samples.filter((field) => !merged.changed.includes(String(field)));
   if (remaining.length !== samples.length) data.placeholders = remaining.length === 0 ? undefined : remaining;
-  if (sheet === undefined) fillRequired(data, course, category);
+  if (sheet === undefined) fillRequired(merged, course, category);
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   known.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
   return { ...merged, data: Object.fromEntries(known) };

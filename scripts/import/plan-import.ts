@@ -1,11 +1,14 @@
 import { parse } from 'yaml';
-import { keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
+import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/project-files.ts';
+import { countOf } from '../../src/lib/french-numbers.ts';
+import { lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Context, mergeCourse } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
-import { ImportError, type SourceCourse } from './source-course.ts';
+import { labelOf } from './fields.ts';
+import { attempt, type SourceCourse, throwAll } from './source-course.ts';
 
 /** What an import changes and finds, with the headings of the report. */
 const HEADINGS = {
@@ -16,86 +19,132 @@ const HEADINGS = {
   conflicts: 'Désaccords\u00a0: la fiche garde sa valeur, choisissez',
   incomplete: 'Dit en partie par le fichier, donc repris dans le texte de la fiche',
   truncated: 'Textes que le fichier coupe (…)',
-  unmapped: 'Dit par le fichier, et sans champ sur le site',
+  unmapped: 'Dit par le fichier, et laissé de côté ou hors des champs du site',
+  assumed: 'Supposé, faute de mieux dans le fichier\u00a0: corrigez ce qui est faux',
 } as const;
 type Outcome = keyof typeof HEADINGS;
-/** The new texts of files, and lines for the report. */
-export type Plan = Record<Outcome, string[]> & { writes: Map<string, string>; total: number };
+/** The new texts of files, and lines for the report. `before` counts the courses of the last import. */
+export type Plan = Record<Outcome, string[]> & {
+  writes: Map<string, string>;
+  total: number;
+  before: number;
+  absent: number;
+};
 
-const formations = (number: number): string => `${number}\u00a0formation${number < 2 ? '' : 's'}`;
+const formations = (number: number): string => countOf(number, 'formation').replace(' ', '\u00a0');
 
 const countNames = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name}, ${formations(length)}`).sort();
 
 const STATE = `${CONTENT}/import.json`;
 
-/** The courses of the last import, by number. A course that left the file is not `published`. */
-type State = Record<string, Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string }>;
+/** A course of the last import. One that left the file is not `published`. */
+type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
 function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCourse[] {
-  const offices = new Set(listAt(site, ['offices']).map((office) => valueAt(office, ['address', 'city'])));
+  const offices = listAt(site, ['offices']).map((office) => String(valueAt(office, ['address', 'city'])));
   const errors: string[] = [];
-  const courses = sources.flatMap((source): ImportedCourse[] => {
-    try {
-      return [readCourse(source, offices)];
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      errors.push(error.message);
-      return [];
-    }
-  });
+  const courses = sources.flatMap((source) => attempt(errors, () => readCourse(source, offices)) ?? []);
   for (const [first, ...others] of Map.groupBy(courses, ({ id }) => id).values())
-    for (const { where } of others)
-      errors.push(`${where} : une formation du même nom que ${String(first?.where)}. Donnez-leur deux noms.`);
-  if (errors.length > 0) throw new ImportError(errors.slice(0, 20).join('\n'));
+    for (const { where, values } of others)
+      errors.push(
+        `${where} : « ${String(values.title)} », du même nom qu’une autre formation (${lowerFirst(String(first?.where))}). Donnez-leur deux noms.`,
+      );
+  throwAll(errors);
   return courses;
 }
 
 const fileOf = (files: ProjectFiles, id: string): string =>
   [`${CONTENT}/courses/${id}.mdx`].find(files.has) ?? `${CONTENT}/courses/${id}.md`;
 
+const stateIn = (files: ProjectFiles): Map<string, Last> =>
+  new Map(Object.entries(files.has(STATE) ? (JSON.parse(files.read(STATE)) as Record<string, Last>) : {}));
+
+/** The imported courses that a file of the same `format` lacks, as drafts. A course with a new number is not one of them. */
+function absentCourses(state: Map<string, Last>, courses: readonly ImportedCourse[], format: string): ImportedCourse[] {
+  const keys = new Set(courses.map(({ key }) => key));
+  const ids = new Set(courses.map(({ key, id }) => state.get(key)?.id ?? id));
+  const missing = [...state].filter(([key, last]) => last.format === format && !keys.has(key));
+  for (const [key, { id }] of missing) if (ids.has(id)) state.delete(key);
+  const absent = missing.filter(([key, last]) => state.has(key) && last.values.published !== false);
+  return absent.map(([key, last]): ImportedCourse => {
+    const values = { ...last.values, published: false };
+    return { ...last, key, values, where: '', summary: undefined, ...NOTHING_SAID };
+  });
+}
+
+const NOTHING_SAID = { unmapped: [], truncated: [], incomplete: [], assumed: [] };
+
+/** Adds a course to a plan: the new text of its file, and what to report. */
+function planCourse(
+  course: ImportedCourse,
+  isAbsent: boolean,
+  plan: Plan,
+  { state, format, files, context }: Site,
+): void {
+  const { key, values, sessions } = course;
+  const last = state.get(key);
+  const id = last?.id ?? course.id;
+  const file = fileOf(files, id);
+  const isDeleted = last !== undefined && !files.has(file);
+  if (isDeleted && !isAbsent)
+    plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
+  const sheet = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
+  const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context);
+  // A file of another format has other values, so the values of the last file are kept.
+  state.set(key, { id, format, values: { ...last?.values, ...filled, ...values }, sessions });
+  if (isDeleted) return;
+  plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));
+  if (sheet === undefined) plan.added.push(file + draftReason(data));
+  else if (changed.includes('published')) plan[data.published === true ? 'reopened' : 'closed'].push(file);
+  else if (changed.length > 0) plan.changed.push(`${file}\u00a0: ${changed.map(labelOf).join(', ')}`);
+  if (filled.description !== undefined) plan.assumed.push(`${file}\u00a0: description faite des objectifs`);
+  if (changed.length > 0) plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
+}
+
+const draftReason = ({ published, placeholders }: Data): string => {
+  const missing = listAt({ placeholders }, ['placeholders']).map((field) => lowerFirst(labelOf(String(field))));
+  if (published === true) return '';
+  return missing.length === 0 ? ', en brouillon' : `, en brouillon (à compléter : ${missing.join(', ')})`;
+};
+
+type Site = { state: Map<string, Last>; format: string; files: ProjectFiles; context: Context };
+
 /** Compares a file with the site. Imported courses that a file of the same `format` lacks become drafts. */
 export function planImport(sources: readonly SourceCourse[], format: string, files: ProjectFiles, context: Context) {
-  const state: State = files.has(STATE) ? (JSON.parse(files.read(STATE)) as State) : {};
+  const state = stateIn(files);
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
+  const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
+  const absent = absentCourses(state, courses, format);
   const plan: Plan = {
-    ...{ writes: new Map(), total: courses.length },
+    ...{ writes: new Map(), total: courses.length, before: before.length, absent: absent.length },
     ...{ added: [], changed: [], closed: [], reopened: [], conflicts: [] },
     incomplete: countNames(courses.flatMap(({ incomplete }) => incomplete)),
     truncated: countNames(courses.flatMap(({ truncated }) => [...new Set(truncated)])),
     unmapped: countNames(courses.flatMap(({ unmapped }) => unmapped)),
+    assumed: countNames(courses.flatMap(({ assumed }) => assumed)),
   };
-  const isInFile = (key: string): boolean => courses.some((course) => course.key === key);
-  const absent = Object.entries(state).filter(([key, last]) => last.format === format && !isInFile(key));
-  const drafts = absent.map(([key, last]): ImportedCourse => ({
-    ...{ ...last, key, values: { ...last.values, published: false } },
-    ...{ where: '', summary: undefined, unmapped: [], truncated: [], incomplete: [] },
-  }));
-  for (const course of [...courses, ...drafts]) {
-    const { key, values, sessions } = course;
-    const last = state[key];
-    const id = last?.id ?? course.id;
-    const file = fileOf(files, id);
-    // A file of another format has other values, so the values of the last file are kept.
-    state[key] = { id, format, values: { ...last?.values, ...values }, sessions };
-    if (last !== undefined && !files.has(file)) {
-      if (isInFile(key))
-        plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
-      continue;
-    }
-    const sheet = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
-    const { data, changed, conflicts } = mergeCourse(course, sheet, last, context);
-    plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));
-    if (sheet === undefined) plan.added.push(`${file}${data.published === true ? '' : ', en brouillon'}`);
-    else if (changed.includes('published')) plan[data.published === true ? 'reopened' : 'closed'].push(file);
-    else if (changed.length > 0) plan.changed.push(`${file}\u00a0: ${changed.join(', ')}`);
-    if (changed.length > 0) plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
-  }
-  plan.writes.set(STATE, `${JSON.stringify(state, null, 1)}\n`);
+  const site = { state, format, files, context };
+  for (const course of courses) planCourse(course, false, plan, site);
+  for (const course of absent) planCourse(course, true, plan, site);
+  plan.writes.set(STATE, `${JSON.stringify(Object.fromEntries(state), null, 1)}\n`);
   return plan;
 }
 
-export function reportOf(plan: Plan, isDryRun: boolean): string {
+/** What an import would take offline, as a question. Undefined if it takes nothing offline. */
+export function closingQuestion({ closed, before, absent }: Plan): string | undefined {
+  if (closed.length === 0) return undefined;
+  const names = closed.map((file) => `  ${file}`).join('\n');
+  const doubt =
+    absent * 2 > before
+      ? '\nLe fichier a moins de la moitié des formations du dernier import : est-ce le bon fichier, et est-il entier ?'
+      : '';
+  return withNoBreakSpaces(
+    `${formations(closed.length)} sur ${before}, absentes du fichier, quitteraient le site (en brouillon) :\n${names}${doubt}`,
+  );
+}
+
+export function reportOf(plan: Plan, isDryRun: boolean, notes: readonly string[] = []): string {
   const parts = Object.entries(HEADINGS).flatMap(([outcome, heading]) => {
     const lines = plan[outcome as Outcome];
     return lines.length === 0 ? [] : ['', `${heading} (${lines.length})`, ...lines.map((line) => `  ${line}`)];
@@ -108,5 +157,5 @@ export function reportOf(plan: Plan, isDryRun: boolean): string {
         'Relisez avec «\u00a0git diff content/\u00a0», puis «\u00a0npm run content\u00a0»\u00a0: il dit ce que les fiches ne disent pas encore.',
       );
   const first = `${formations(plan.total)} dans le fichier. ${isDryRun ? 'Essai\u00a0: aucune fiche n’est écrite.' : written}`;
-  return [first, ...parts, '', next, ''].join('\n');
+  return withNoBreakSpaces([first, ...notes, ...parts, '', next, ''].join('\n'));
 }

@@ -3,7 +3,7 @@ import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt } from '../../src/lib/template.ts';
 import { siteSchema } from '../../src/site/site-schema.ts';
 import { elementsAt, parseLheo, stringAt, type XmlElement } from './lheo-tree.ts';
-import { readBytes, textOf } from './read-file.ts';
+import { readBytes, textOf } from './file-text.ts';
 
 const DISABILITY_OFFICER = '1';
 

@@ -3,14 +3,16 @@ import { type Data, isGroup } from '../../src/admin/kept-yaml.ts';
 import { SLUG } from '#src/fields/fields.ts';
 import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
-import { REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
+import { type Duration, durationIn } from '../../src/lib/duration-text.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
-import { FIELDS } from './fields.ts';
-import { markdownOf, normalizeText, plainList } from './markdown.ts';
-import { readValue, schemaOf } from './read-value.ts';
-import { type Cells, errorAt, ImportError, type SourceCourse } from './source-course.ts';
+import { FIELDS, labelOf } from './fields.ts';
+import { markdownOf, normalizeText, plainLine, plainList } from './markdown.ts';
+import { readPrice } from './read-price.ts';
+import { type Reading, readSession } from './read-session.ts';
+import { readDuration, readValue, schemaOf } from './read-value.ts';
+import { attempt, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
 
 /** A course of a file. `values` has its fields by path (`price.amount`), `published` and `body`. */
 export type ImportedCourse = {
@@ -25,6 +27,8 @@ export type ImportedCourse = {
   unmapped: readonly string[];
   truncated: readonly string[];
   incomplete: readonly string[];
+  /** What the import took for granted: « exonéré de TVA ». */
+  assumed: readonly string[];
 };
 
 /** Sets a field of a course: `setAt(data, 'price.amount', 980)`. */
@@ -34,26 +38,60 @@ export function setAt(data: Data, field: string, value: unknown): void {
 }
 
 /** The headings of the sections that take texts which their fields refuse. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(FACTS).map(([id, { term }]) => [id, `## ${term}`])),
-  ...{ title: '## Intitulé complet', description: '## Présentation', modules: '## Programme' },
-};
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(FACTS).map(([id, { term }]) => [id, `## ${term}`] as const),
+  ['title', '## Intitulé complet'],
+  ['description', '## Présentation'],
+  ['modules', '## Programme'],
+]);
 /** The fields that no sheet has. */
 const OUTSIDE = new Set(['id', 'page', 'body']);
+const READ_TOGETHER = new Set(['hours', 'days', 'duration', 'price.amount', 'price.unit', 'price.tax']);
 
 const topOf = (field: string): string => field.replace(/[.[].*/s, '');
 
-function readSession(cells: Cells, offices: ReadonlySet<unknown>): Data {
-  const read: Data = {};
-  for (const [field, cell] of cells) read[field.replace('session.', '')] = readValue(field, cell);
-  const { start, end = start, place, ...rest } = read;
-  const isElsewhere = place !== REMOTE_PLACE && !offices.has(place);
-  const session = { start, end, place, ...(isElsewhere && { elsewhere: true }), ...rest };
-  const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, session));
-  const [first] = cells.values();
-  if (problem !== undefined && first !== undefined)
-    throw errorAt(first, `session.${problem.field} est ${problem.found}, attendu : ${problem.allowed}`);
-  return session;
+const UNITS = ['hours', 'days'] as const;
+
+/** The hours and days of a course, and the duration to display if it is written in words. */
+function readDurations(cells: Cells, { assumed }: Reading): Data {
+  const found: Duration = {};
+  for (const unit of UNITS) {
+    const cell = cells.get(unit);
+    if (cell !== undefined) Object.assign(found, { ...readDuration(cell, unit), ...found });
+  }
+  const cell = cells.get('duration');
+  if (cell === undefined) return found;
+  const text = String(readValue('duration', cell, () => undefined));
+  const isNumber = /^[\d.,]+$/.test(text);
+  if (isNumber) assumed.add('durée en heures');
+  const said = isNumber ? readDuration(cell, 'hours') : durationIn(text);
+  const other = UNITS.find((unit) => (said?.[unit] ?? found[unit]) !== (found[unit] ?? said?.[unit]));
+  if (other !== undefined)
+    throw errorAt(cell, `« ${text} », mais « ${String(found[other])} » dans la colonne « ${labelOf(other)} »`);
+  const isWritten = said === undefined || /heure|jour/i.test(text);
+  return { ...said, ...found, ...(isWritten && { duration: text }) };
+}
+
+/** The values of a course by path. Those that cannot be read are errors. */
+function readValues(cells: Cells, reading: Reading): Data {
+  const { errors, assumed } = reading;
+  const assume = (words: string) => assumed.add(words);
+  const durations = attempt(errors, () => readDurations(cells, reading));
+  const price = attempt(errors, () => readPrice(cells, assume));
+  const values: Data = { published: true, ...durations, ...price };
+  for (const [field, cell] of cells) {
+    if (!Object.hasOwn(FIELDS, field) || READ_TOGETHER.has(field)) continue;
+    const value = attempt(errors, () => readValue(field, cell, assume));
+    values[field] = normalizeValue(schemaOf(field), value);
+  }
+  const [, register, digits] = /^(RS|RNCP)(\d+)$/.exec(String(values['certification.code'])) ?? [];
+  if (register !== undefined && digits !== undefined) {
+    values['certification.register'] = register;
+    values['certification.url'] = `https://www.francecompetences.fr/recherche/${register.toLowerCase()}/${digits}/`;
+  }
+  for (const [field, value] of Object.entries(values))
+    if (value === undefined || OUTSIDE.has(field)) Reflect.deleteProperty(values, field);
+  return values;
 }
 
 /** A title or a description, shortened to the limit of its field. */
@@ -63,55 +101,71 @@ function shorten(field: string, text: string): unknown {
   return normalizeValue(schema, clip(normalizeText(text), limit ?? Infinity));
 }
 
-/** Reads a course. What the schema of courses refuses becomes a section. `offices` are the towns of the offices. */
-export function readCourse(source: SourceCourse, offices: ReadonlySet<unknown>): ImportedCourse {
-  const where = source.where();
-  const cells = new Map([...source.cells].filter(([, { text }]) => text !== ''));
-  const textOf = (field: string): string => cells.get(field)?.text ?? '';
-  const values: Data = { published: true };
-  for (const [field, cell] of cells)
-    if (field in FIELDS && !OUTSIDE.has(field)) values[field] = normalizeValue(schemaOf(field), readValue(field, cell));
-  const { title, 'certification.code': code } = values;
-  if (typeof title !== 'string') throw new ImportError(`${where} : une formation sans intitulé.`);
-  const [, register, digits] = /^(RS|RNCP)(\d+)$/.exec(String(code)) ?? [];
-  if (register !== undefined && digits !== undefined) {
-    values['certification.register'] = register;
-    values['certification.url'] = `https://www.francecompetences.fr/recherche/${register.toLowerCase()}/${digits}/`;
-  }
+type Moved = { sections: string[]; incomplete: string[] };
+
+/** Moves what the schema of courses refuses from the values into sections. */
+function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Reading): Moved {
   const sheet: Data = { description: 'x', category: 'x', duration: 'x' };
   for (const [field, value] of Object.entries(values)) setAt(sheet, field, value);
   const problems = schemaProblems('', courseSchema, sheet);
-  const sections = textOf('body') === '' ? [] : [markdownOf(textOf('body'))];
-  const incomplete: string[] = [];
+  const moved: Moved = { sections: [], incomplete: [] };
   for (const [top, parts] of Map.groupBy(cells, ([field]) => topOf(field))) {
     const problem = problems.find(({ field }) => topOf(field) === top);
     const [[, cell] = []] = parts;
     if (cell === undefined || (problem === undefined && !top.startsWith('## '))) continue;
-    const heading = problem === undefined ? top : HEADINGS[top];
-    if (heading === undefined)
-      throw errorAt(cell, `« ${cell.text.slice(0, 60)} » ne convient pas : ${problem?.allowed ?? ''}`);
+    const heading = problem === undefined ? top : HEADINGS.get(top);
+    if (heading === undefined) {
+      errors.push(errorAt(cell, `« ${cell.text.slice(0, 60)} » ne convient pas : ${problem?.allowed ?? ''}`).message);
+      continue;
+    }
     const isWhole = cells.has(top);
-    const text = isWhole ? cell.text : parts.map(([field]) => String(values[field])).join(', ');
-    sections.push(`${heading}\n\n${markdownOf(text)}`);
-    if (!isWhole) incomplete.push(heading.slice(3));
+    const said = parts.filter(([, { isAssumed }]) => isAssumed !== true);
+    const text = isWhole
+      ? cell.text
+      : said.map(([field, { text }]) => (field === 'certification.code' ? String(values[field]) : text)).join(', ');
+    moved.sections.push(`${heading}\n\n${markdownOf(text)}`);
+    if (!isWhole) moved.incomplete.push(heading.slice(3));
+    else if (problem !== undefined) unmapped.add(`${heading.slice(3)} : repris dans le texte`);
     for (const field of Object.keys(values)) if (topOf(field) === top) Reflect.deleteProperty(values, field);
     if (top === 'title' || top === 'description') values[top] = shorten(top, text);
   }
+  return moved;
+}
+
+/** Reads a course. What the schema of courses refuses becomes a section. `offices` are the towns of the offices. */
+export function readCourse(source: SourceCourse, offices: readonly string[]): ImportedCourse {
+  const where = source.where();
+  const reading: Reading = { errors: [], assumed: new Set(), unmapped: source.unmapped };
+  const cells = new Map([...source.cells].filter(([, { text }]) => text !== ''));
+  const textOf = (field: string): string => plainLine(cells.get(field)?.text ?? '');
+  if (textOf('title') === '')
+    reading.errors.push(
+      `${where} : une formation sans intitulé. Écrivez-le, ou retirez cette ligne ; si des cellules étaient fusionnées, répétez-le.`,
+    );
+  const values = readValues(cells, reading);
+  const sessions = source.sessions.flatMap((session) => readSession(session, offices, reading));
+  throwAll(reading.errors);
+  const { title } = values;
+  const moved = moveToSections(cells, values, reading);
+  throwAll(reading.errors);
+  const body = cells.get('body')?.text;
+  const sections = [...(body === undefined ? [] : [markdownOf(body)]), ...moved.sections];
   if (sections.length > 0) values.body = sections.join('\n\n');
   const number = textOf('id');
-  const slug = slugify(title);
+  const slug = slugify(String(title));
   // In this site's own exports, the address of a page ends with the name of its file.
   const isOwn = SLUG.test(number) && textOf('page').endsWith(`/courses/${number}`);
-  const objectives = plainList(textOf('objectives')).map((item) => item.replace(/[.;]$/, ''));
+  const objectives = plainList(cells.get('objectives')?.text ?? '').map((item) => item.replace(/[.;]$/, ''));
   return {
     key: number === '' ? slug : number,
     id: isOwn ? number : slug,
     where,
     values,
-    sessions: source.sessions.map((session) => readSession(session, offices)),
+    sessions,
     summary: clip(objectives.join(' ; '), 400) || undefined,
     unmapped: [...source.unmapped],
     truncated: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source: name }) => name),
-    incomplete,
+    incomplete: moved.incomplete,
+    assumed: [...reading.assumed],
   };
 }

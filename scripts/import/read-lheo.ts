@@ -103,7 +103,8 @@ function placeOf(action: Cells): Cell | undefined {
     : town;
 }
 
-const isUnknownDay = (cell: Cell | undefined): boolean => cell === undefined || /(00|9{8})$/.test(cell.text);
+const isUnknownDay = (cell: Cell | undefined): boolean =>
+  cell === undefined || /^(\d{4}-?\d{2}-?00|9{8})$/.test(cell.text);
 
 /** Reads the courses of a LHÉO file. Leaves out sessions without a place or a full date. */
 export const readLheo = (text: string): SourceCourse[] =>
@@ -127,9 +128,7 @@ export const readLheo = (text: string): SourceCourse[] =>
     // LHÉO requires a pace. This site's export repeats the duration if a course has none.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
-    if (price !== undefined) {
-      cells.set('price.unit', { ...price, text: 'person' });
-      cells.set('price.tax', { ...price, text: price.source.endsWith('frais-ht') ? 'excluded' : 'included' });
-    }
+    // The names of its elements say the tax.
+    if (price !== undefined) cells.set('price.unit', { ...price, text: 'par personne' });
     return { where, cells, sessions, unmapped };
   });

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { isDate } from '#src/fields/fields.ts';
 import { schemaAt } from '../../src/content-model/schema-problems.ts';
-import { normalizePlace, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+import { sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { TAX_LABELS } from '../../src/features/courses/price.ts';
+import { type Duration, durationIn } from '../../src/lib/duration-text.ts';
+import { parisDay } from '../../src/lib/french-dates.ts';
 import { fold } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { normalizeText, plainLine, plainList } from './markdown.ts';
-import { type Cell, errorAt } from './source-course.ts';
+import { type Cell, type CellKind, errorAt, quoted } from './source-course.ts';
 
-const COURSE = z.object({ ...courseSchema.shape, session: sessionSchema });
+const COURSE = z.object({
+  ...courseSchema.shape,
+  session: sessionSchema,
+  ...{ id: z.string(), page: z.string(), body: z.string() },
+});
 
 /** The schema of a field of `FIELDS`: `price.amount`, `session.start`. */
 export function schemaOf(field: string): z.core.$ZodType {
@@ -19,47 +25,81 @@ export function schemaOf(field: string): z.core.$ZodType {
 }
 
 const refuse = (cell: Cell, expected: string): never => {
-  throw errorAt(cell, `« ${plainLine(cell.text).slice(0, 60)} » n’est pas ${expected}`);
+  throw errorAt(cell, `${quoted(cell)} n’est pas ${expected}`);
 };
 
 const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
+const INSTANT = /^\d{4}-\d{2}-\d{2}t[\d:.]+(z|[+-]\d{2}:?\d{2})$/;
+const ISO_DAY = /^(\d{4})-?(\d{2})-?(\d{2})(?:[t ][\d:.]*)?$/;
+const HOUR = String.raw`(?: (?:a )?\d{1,2}[:h][\d:]*)?`;
+const FRENCH_DAY = new RegExp(
+  String.raw`^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[/. -]+([a-z]+|\d{1,2})[/. -]+(\d{4}|(?<=[a-z/.] ?)\d{2})${HOUR}$`,
+);
 
-/** Reads a day in one of these forms: 2027-01-11, 20270111, 11/01/2027, 11.01.2027, « 11 janvier 2027 ». */
-function readDay(cell: Cell): string {
-  const plain = fold(cell.text).trim();
-  const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?:t[\d:.+z-]*)?$/.exec(plain);
-  const french = /^(?:[a-z]+ )?(\d{1,2})(?:er)?[/. -]+([a-z]+|\d{1,2})[/. -]+(\d{4})$/.exec(plain);
-  const [year = '', written = '', day = ''] = iso?.slice(1) ?? french?.slice(1).reverse() ?? [];
-  const month = /^\d+$/.test(written) ? written : String(MONTHS.indexOf(written) + 1);
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return z.iso.date().safeParse(found).success ? found : refuse(cell, 'une date : écrivez 11/01/2027');
+/** The number of a month: `11`, « novembre », « nov ». Zero if no month or several begin so. */
+function monthNumber(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  const [month, ...others] = MONTHS.filter((name) => name.startsWith(written));
+  return month === undefined || others.length > 0 ? 0 : MONTHS.indexOf(month) + 1;
 }
 
-function readNumber(cell: Cell): number {
-  const text = plainLine(cell.text).replace(/\s*(h|heures?|j|jours?|euros? ?(ht|ttc)?|€ ?(ht|ttc)?)$/i, '');
+/** Reads a day: 2027-01-11, 11/01/2027 09:00, « 11 janv. 2027 ». A moment with a zone becomes its day in Paris. */
+function readDay(cell: Cell, assume: (words: string) => void): string {
+  const plain = fold(plainLine(cell.text));
+  const moment = plain.replace(/(?<=-\d\d) (?=\d)/, 't').replace(/ ?(utc|gmt)$/, 'z');
+  const instant = new Date(INSTANT.test(moment) ? moment.toUpperCase() : '');
+  if (!Number.isNaN(instant.getTime())) return parisDay(instant);
+  const found = ISO_DAY.exec(plain)?.slice(1) ?? FRENCH_DAY.exec(plain)?.slice(1).reverse() ?? [];
+  const [written = '', month = '', day = ''] = found;
+  const year = written.length === 2 ? `20${written}` : written;
+  const iso = `${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (cell.kind === 'time' || !z.iso.date().safeParse(iso).success) refuse(cell, 'une date : écrivez 11/01/2027');
+  if (year !== written) assume(`année de deux chiffres, « ${written} » pour ${year} (${cell.source})`);
+  return iso;
+}
+
+const COUNTED = / ?(personnes?|pers\.?|stagiaires?|participants?|places?)$/i;
+
+function readNumber(cell: Cell, schema: z.core.$ZodType): number {
+  const number = normalizeValue(schema, plainLine(cell.text).replace(COUNTED, ''));
+  return typeof number === 'number' && cell.kind === undefined
+    ? number
+    : refuse(cell, 'un nombre : écrivez 12 ou 12,5');
+}
+
+/** Reads a field of hours or days, or the displayed duration. A number alone counts `unit`. */
+export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
+  checkKind(unit, cell);
+  const text = plainLine(cell.text);
   const number = normalizeValue(z.number(), text);
-  if (typeof number === 'number') return number;
-  return refuse(cell, 'un nombre : écrivez 1290 ou 1290,50, sans séparateur de milliers');
+  // Without a number format, Excel shows 14:00 as 0,583333.
+  if (typeof number === 'number' && number >= 0.25 && !/[.,]\d{3}/.test(text)) return { [unit]: number };
+  return durationIn(text) ?? refuse(cell, 'une durée : écrivez 14 h, 3 h 30 ou 2 jours');
 }
 
 /** Words that files use for values of the schema, besides the schema's words. An open session has no state. */
-const WORDS: Readonly<Record<string, unknown>> = {
-  ...{ présentiel: 'on-site', distanciel: 'remote', 'e-learning': 'remote' },
-  ...{ mixte: 'blended', hybride: 'blended', blended: 'blended' },
-  ...{ personne: 'person', groupe: 'group' },
-  ...{ [TAX_LABELS.exempt]: 'exempt', 'exonéré de TVA': 'exempt', HT: 'excluded', TTC: 'included' },
-  ...{ complet: 'full', fermé: 'full', ouvertes: '', ouverte: '', ouvert: '' },
-  ...{ oui: true, o: true, x: true, vrai: true, true: true, 1: true },
-  ...{ non: false, n: false, faux: false, false: false, 0: false },
-};
+const WORDS = new Map<string, unknown>(
+  Object.entries({
+    ...{ présentiel: 'on-site', distanciel: 'remote', 'classe virtuelle': 'remote', 'en visio': 'remote' },
+    ...{ mixte: 'blended', hybride: 'blended', blended: 'blended' },
+    ...{ personne: 'person', stagiaire: 'person', 'par stagiaire': 'person', groupe: 'group' },
+    ...{ [TAX_LABELS.exempt]: 'exempt', 'exonéré de TVA': 'exempt', 'non assujetti': 'exempt' },
+    ...{ complet: 'full', fermé: 'full', ouvertes: '', ouverte: '', ouvert: '' },
+    ...{ oui: true, o: true, x: true, vrai: true, true: true, 1: true },
+    ...{ non: false, n: false, faux: false, false: false, 0: false },
+  }).map(([word, value]) => [fold(word), value]),
+);
 
 /** Reads a word as one of the values in `choices`, which has their French names. */
 function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknown {
   const word = fold(plainLine(cell.text));
   const own = Object.entries(choices).find((names) => names.some((name) => fold(name) === word));
-  const known = Object.entries(WORDS).find(([name]) => fold(name) === word);
-  if (own === undefined && known === undefined) refuse(cell, `un de ces choix : ${Object.values(choices).join(', ')}`);
-  return known?.[1] ?? own?.[0];
+  const known = WORDS.get(word);
+  if (own !== undefined && known === undefined) return own[0];
+  const isChoice = known === '' || Object.hasOwn(choices, String(known));
+  // A way of learning that the site has no word for, such as e-learning, becomes a section.
+  if (!isChoice && Object.hasOwn(choices, 'on-site')) return plainLine(cell.text);
+  return isChoice ? known : refuse(cell, `un de ces choix : ${Object.values(choices).join(', ')}`);
 }
 
 /** Splits codes at spaces and punctuation. `0 49 01` is one code, written so that spreadsheets keep its zero. */
@@ -69,10 +109,11 @@ function readCodes({ text }: Cell): string[] {
   return whole.split(/[\s,;|]+/).filter((code) => code !== '');
 }
 
-/** The code of a certification. The name of the element or column gives the register if the code is a number. */
+/** The code of a certification. An element or a column that names one register gives it to a number. */
 function readCertificationCode(cell: Cell): string {
   const typed = plainLine(cell.text).replaceAll(/\s/g, '').toUpperCase();
-  const code = /^\d+$/.test(typed) ? `${/\b(RS|RNCP)$/.exec(cell.source)?.[1] ?? ''}${typed}` : typed;
+  const [register = '', ...others] = cell.source.match(/\b(RS|RNCP)\b/g) ?? [];
+  const code = /^\d+$/.test(typed) && others.length === 0 ? register + typed : typed;
   return /^(RS|RNCP)\d{2,6}$/.test(code) ? code : refuse(cell, 'un numéro de fiche : écrivez RS6776 ou RNCP38123');
 }
 
@@ -94,14 +135,31 @@ function readModules({ text }: Cell): unknown {
   return modules.every(({ title }) => title !== undefined) ? modules : text;
 }
 
-export function readValue(field: string, cell: Cell): unknown {
+const EXCEL_TYPES: Readonly<Record<CellKind, string>> = {
+  day: 'est une date dans Excel. Donnez à la cellule le format Texte, puis retapez sa valeur',
+  time: 'est une heure dans Excel. Donnez à la cellule le format Texte, puis retapez sa valeur',
+  unclear:
+    'ne montre pas toute la valeur de la cellule. Donnez-lui le format [h]:mm pour une durée, jj/mm/aaaa pour une date',
+};
+
+const TIMED = new Set(['hours', 'days', 'duration']);
+
+/** Refuses a date or a time in a field of another type. */
+export function checkKind(field: string, cell: Cell): void {
+  const { kind } = cell;
+  const isRight = (kind === 'day' && isDate(schemaOf(field))) || (kind === 'time' && TIMED.has(field));
+  if (kind !== undefined && !isRight) throw errorAt(cell, `${quoted(cell)} ${EXCEL_TYPES[kind]}`);
+}
+
+/** The value of a cell in a field. `assume` takes what the cell does not say itself. */
+export function readValue(field: string, cell: Cell, assume: (words: string) => void): unknown {
   const schema = schemaOf(field);
+  checkKind(field, cell);
   if (field === 'modules') return readModules(cell);
   if (field === 'certification.code') return readCertificationCode(cell);
-  if (field === 'session.place') return normalizePlace(plainLine(cell.text));
   if (field.startsWith('domain.')) return readCodes(cell);
-  if (isDate(schema)) return readDay(cell);
-  if (schema instanceof z.ZodNumber) return readNumber(cell);
+  if (isDate(schema)) return readDay(cell, assume);
+  if (schema instanceof z.ZodNumber) return readNumber(cell, schema);
   if (schema instanceof z.ZodBoolean) return readWord(cell, { true: 'oui', false: 'non' });
   if (schema instanceof z.ZodEnum) return readWord(cell, schema.meta()?.editor?.choices ?? {});
   return schema instanceof z.ZodArray ? plainList(cell.text) : plainLine(cell.text);

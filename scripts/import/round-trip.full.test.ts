@@ -14,10 +14,9 @@ import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { site } from '#src/site/site.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 import { sampleCertification, TODAY } from '#tests/support/sample-course.ts';
-import { mappingOf } from './columns.ts';
 import { planImport } from './plan-import.ts';
 import { readLheo } from './read-lheo.ts';
-import { coursesOf, readCsv } from './read-table.ts';
+import { readTables } from './read-file.ts';
 import type { SourceCourse } from './source-course.ts';
 
 type Course = { id: string; data: CourseData };
@@ -31,10 +30,8 @@ const courseOf = (id: string, text: string): Course => ({
 
 const lheoOf = (courses: Course[]) => lheoXml(courses, site, TODAY);
 const tableOf = (courses: Course[]) => catalogueTable(agendaSessions(courses, TODAY));
-const coursesOfTable = async (text: string): Promise<SourceCourse[]> => {
-  const table = readCsv(text);
-  return coursesOf(table, await mappingOf('catalogue.csv', table.names, undefined));
-};
+const coursesOfTable = async (text: string): Promise<SourceCourse[]> =>
+  (await readTables('catalogue.csv', Buffer.from(text), undefined)).courses;
 
 /** The courses of an empty site after an import. */
 function imported(sources: SourceCourse[], format: string): Course[] {

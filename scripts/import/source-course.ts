@@ -3,8 +3,20 @@ import { UsageError } from '../command-line.ts';
 /** An error in an imported file. The message is in French and names the line or cell. The import writes nothing. */
 export class ImportError extends UsageError {}
 
-/** A text of the file. `source` is the name of its element or column, `where` returns its line. */
-export type Cell = { text: string; source: string; where: () => string };
+/** What the number format of a workbook's cell makes of its number. The number of an `unclear` cell is not what Excel shows. */
+export type CellKind = 'day' | 'time' | 'unclear';
+
+/** A text of the file. `source` is the name of its element or column, `where` returns its line or its cell. */
+export type Cell = {
+  text: string;
+  source: string;
+  where: () => string;
+  kind?: CellKind | undefined;
+  /** What Excel shows, if it differs from the text. */
+  shown?: string | undefined;
+  /** The value stands in the mapping file, for all courses. */
+  isAssumed?: true;
+};
 /** Cells by field of `FIELDS`, or by the heading of a section: `## Transport`. */
 export type Cells = Map<string, Cell>;
 
@@ -26,3 +38,28 @@ export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefin
 /** An error that names the place of a cell: `Ligne 2, Prix : …` */
 export const errorAt = ({ where, source }: Cell, message: string): ImportError =>
   new ImportError(`${where()}, ${source} : ${message}.`);
+
+/** The text of a cell as its author sees it, for messages. */
+export const quoted = ({ text, shown = text }: Cell): string =>
+  `« ${shown.replaceAll(/\s+/g, ' ').trim().slice(0, 60)} »`;
+
+/** Reads a value. An error that is for the user joins `errors`. */
+export function attempt<Value>(errors: string[], read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    errors.push(...error.message.split('\n'));
+    return undefined;
+  }
+}
+
+const MAX_ERRORS = 20;
+
+/** One error for all errors of a file, so that its author corrects it in one go. */
+export function throwAll(messages: readonly string[]): void {
+  if (messages.length === 0) return;
+  const others = messages.length - MAX_ERRORS;
+  const more = others > 0 ? [`Et ${others} autre${others > 1 ? 's' : ''}.`] : [];
+  throw new ImportError([...messages.slice(0, MAX_ERRORS), ...more].join('\n'));
+}

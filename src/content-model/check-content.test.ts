@@ -239,6 +239,14 @@ test('accepts cleared fields of the editors’ screen, and files of other progra
   expect(problemsWith({ 'content/.DS_Store': 'x', 'content/courses/excel.md~': 'x' })).toEqual([]);
 });
 
+test('accepts hours, days and towns as people write them', () => {
+  const sessions = ['ANGERS', 'angers'].map((place, month) => {
+    const start = `2027-0${month + 1}-11`;
+    return { start, end: start, place, seats: 8, booked: 0 };
+  });
+  expect(problemsOf(course({ hours: '3h30', days: '2 jours', sessions }))).toEqual([]);
+});
+
 test('checks several unsaved changes together', async () => {
   const changes = new Map([
     ['content/courses/a-venir.md', Buffer.from(markdown(course({ title: '', imagePath: '/images/a-venir.webp' })))],

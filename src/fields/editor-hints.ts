@@ -29,5 +29,7 @@ declare module 'zod' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface GlobalMeta {
     editor?: EditorHints;
+    /** Numbers only: the field also takes a duration as people write it, « 3 h 30 » or « 2 jours ». */
+    unit?: 'hours' | 'days';
   }
 }

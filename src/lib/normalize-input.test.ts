@@ -70,6 +70,25 @@ test.each(['14 heures', 'quatorze', '1.290', '1,290', '1 29', '0x10', '1e3'])('r
   expect(schema.safeParse({ title: 'Excel', hours: input }).success).toBe(false);
 });
 
+const hours = z.number().meta({ unit: 'hours' });
+
+test.each([
+  ['3h30', 3.5],
+  ['3 h 30', 3.5],
+  ['3:30', 3.5],
+  ['14 heures', 14],
+  ['90 min', 1.5],
+])('reads %j in a field of hours', (input, value) => {
+  expect(withNormalizedInput(hours).parse(input)).toBe(value);
+});
+
+test.each(['2 jours', '14 h (2 jours)', '7 h/jour', '2 x 7 h', '3h5', '3h75', '1.200 h'])(
+  'refuses %j as hours',
+  (input) => {
+    expect(withNormalizedInput(hours).safeParse(input).success).toBe(false);
+  },
+);
+
 test('clears a nullable field to null', () => {
   const ceiling = withNormalizedInput(z.strictObject({ amount: z.number().nullable() }));
   expect(ceiling.parse({ amount: '' })).toEqual({ amount: null });

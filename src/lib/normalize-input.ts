@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { durationIn } from './duration-text.ts';
 import { parisDay } from './french-dates.ts';
 import { withFrenchSigns } from './french-text.ts';
 
@@ -35,11 +36,18 @@ function entriesFor(schema: z.core.$ZodType | undefined, name: string, value: un
   return [[name, normalizeValue(schema, value)]];
 }
 
+/** « 3 h 30 » in a field of hours, « 2 jours » in a field of days. */
+function durationOf(field: z.ZodNumber, text: string): number | undefined {
+  const unit = field.meta()?.unit;
+  const found = unit && durationIn(text);
+  return found && Object.keys(found).length === 1 ? found[unit] : undefined;
+}
+
 export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = unwrapped(schema);
   if (typeof value === 'string') {
     const text = value.trim().normalize('NFC');
-    if (expected instanceof z.ZodNumber) return numberIn(text) ?? text;
+    if (expected instanceof z.ZodNumber) return numberIn(text) ?? durationOf(expected, text) ?? text;
     // Texts with a pattern, such as paths and telephone numbers, stay as typed.
     return expected instanceof z.ZodString && expected.format === null ? withFrenchSigns(text) : text;
   }

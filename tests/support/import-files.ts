@@ -1,5 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { utils, write, type WorkBook } from '@e965/xlsx';
+import { parse } from 'yaml';
+import { planImport, reportOf } from '../../scripts/import/plan-import.ts';
+import { readFile } from '../../scripts/import/read-file.ts';
 import type { ProjectFiles } from '#src/content-model/project-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { FRONT_MATTER } from '#src/lib/source-file.ts';
 
 /** Files in memory, with the site.yaml of a provider in Angers. */
 export function importFiles(texts: Record<string, string> = {}) {
@@ -15,4 +21,34 @@ export function importFiles(texts: Record<string, string> = {}) {
     bytes: (path) => Buffer.from(written.get(path) ?? ''),
   };
   return { files, written };
+}
+
+export type ImportFiles = ReturnType<typeof importFiles>;
+
+/** Writes a file into a folder and imports it into `files`, as the command does. */
+export async function importInto(
+  { files, written }: ImportFiles,
+  file: string,
+  content: string | Uint8Array,
+  category?: string,
+) {
+  writeFileSync(file, content);
+  const { format, courses, notes } = await readFile(file, undefined);
+  const plan = planImport(courses, format, files, { today: '2026-11-27', category });
+  for (const [path, text] of plan.writes) written.set(path, text);
+  return { ...plan, report: reportOf(plan, false, notes) };
+}
+
+export function sheetOf({ written }: ImportFiles, id: string) {
+  const text = written.get(`${CONTENT}/courses/${id}.md`) ?? '';
+  const [head = '', data = ''] = FRONT_MATTER.exec(text) ?? [];
+  return { data: parse(data) as Record<string, unknown>, body: text.slice(head.length).trim() };
+}
+
+/** A workbook with these sheets, whose cells may have a number format: `{ t: 'n', v: 0.5, z: '[h]:mm' }`. */
+export function workbook(sheets: Record<string, unknown[][]>, change?: (book: WorkBook) => void) {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  change?.(book);
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array;
 }

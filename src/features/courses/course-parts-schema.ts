@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fold } from '#src/lib/french-text.ts';
+import { fold, withCapital } from '#src/lib/french-text.ts';
 import { boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
 
-export const hours = z.number().positive().max(1000);
+export const hours = z.number().positive().max(1000).meta({ unit: 'hours' });
 
 export const courseModule = z
   .strictObject({
@@ -65,8 +65,20 @@ export const certification = z
 export const REMOTE_PLACE = 'À distance';
 
 /** Words that editors type, and an earlier version wrote, for a remote place: « en ligne », « visio », « remote ». */
-const REMOTE_WORDS = /^(a distance|remote|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
-export const normalizePlace = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
+const REMOTE_WORDS =
+  /^(a distance|remote|distanciel|en distanciel|en ligne|classe virtuelle|(en )?visio(conference)?)$/;
+/** The words of a town that keep their small letter: « Villeneuve-sur-Lot ». */
+const SMALL_WORDS = /^(a|au|aux|d|de|des|du|en|et|l|la|le|les|sous|sur)$/;
+
+/** A place as the site writes it: « ANGERS » becomes « Angers », « visio » « À distance ». */
+export function normalizePlace(typed: string): string {
+  if (REMOTE_WORDS.test(fold(typed))) return REMOTE_PLACE;
+  const isTown = /^[\p{Lu}'’ -]{4,}$/u.test(typed);
+  if (!isTown) return withCapital(typed);
+  return typed
+    .toLocaleLowerCase('fr')
+    .replace(/\p{L}+/gu, (word, index) => (index > 0 && SMALL_WORDS.test(word) ? word : withCapital(word)));
+}
 
 const seats = z.int().max(1000);
 

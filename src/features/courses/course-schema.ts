@@ -52,6 +52,7 @@ const sheetFields = {
     .number()
     .positive()
     .max(200)
+    .meta({ unit: 'days' })
     .optional()
     .meta({ title: 'Jours', description: 'Durée en jours, 0,5 pour une demi-journée' }),
   level: line(60, 'Niveau', 'Niveau visé : débutant, intermédiaire…').optional(),

@@ -1,0 +1,202 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { utils } from '@e965/xlsx';
+import { beforeEach, expect, test } from 'vitest';
+import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
+import { closingQuestion } from './plan-import.ts';
+
+let folder = '';
+let site = importFiles();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  site = importFiles();
+});
+
+const importFile = (name: string, content: string | Uint8Array) =>
+  importInto(site, join(folder, name), content, 'Sécurité');
+const messageOf = async (name: string, content: string | Uint8Array): Promise<string> => {
+  const refusal = await importFile(name, content).then(({ report }) => report, String);
+  return refusal.replace(/^Error: /, '').replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+
+const MAPPING = `colonnes:
+  Réf: id
+  Intitulé: title
+  Description: description
+  Durée: duration
+  Tarif: price.amount
+  Début: session.start
+  Fin: session.end
+  Début 2: session.start
+  Fin 2: session.end
+  Lieu: session.place
+valeurs: { price.unit: par personne, price.tax: HT }
+`;
+const NAMES = ['Intitulé', 'Description', 'Durée'];
+const SST = ['SST', 'Porter secours.', '14 h'];
+const mapped = () => writeFileSync(join(folder, 'colonnes.yaml'), MAPPING);
+
+const rows = (...lines: string[][]) => [NAMES, ...lines];
+const TITLES = [['Catalogue 2027'], [], NAMES, SST];
+const csv = (lines: string[][], end = '\n') => lines.map((line) => line.join(';')).join(end);
+
+const READ: readonly [string, string, string | Uint8Array][] = [
+  ['sep=; in the first line', 'a.csv', `sep=;\n${csv(rows(SST))}`],
+  ['line ends of an old Mac', 'a.csv', csv(rows(SST), '\r')],
+  ['a title above the columns of a CSV', 'a.csv', csv(TITLES)],
+  ['a comma in that title', 'a.csv', csv(TITLES).replace('2027', '2027, relu, corrigé')],
+  [
+    'UTF-16, as « Texte Unicode » of Excel',
+    'a.txt',
+    Buffer.from(`\uFEFF${csv(rows(SST)).replaceAll(';', '\t')}`, 'utf16le'),
+  ],
+  ['a title above the columns of a workbook', 'a.xlsx', workbook({ A: TITLES })],
+  ['a note in the first sheet', 'a.xlsx', workbook({ 'Lisez-moi': [['Bonjour']], A: rows(SST) })],
+  [
+    'a hidden first sheet',
+    'a.xlsx',
+    workbook({ B: rows(['Vieux']), A: rows(SST) }, (book) => {
+      book.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+    }),
+  ],
+  ['a formula in another sheet', 'a.xlsx', workbook({ A: rows(SST), B: [[{ t: 'n', f: 'A9' }]] })],
+];
+
+test.each(READ)('reads a file with %s', async (_, name, content) => {
+  mapped();
+  expect((await importFile(name, content)).added).toEqual(['content/courses/sst.md']);
+  expect(sheetOf(site, 'sst').data).toMatchObject({ description: 'Porter secours.', hours: 14 });
+});
+
+test('reads Windows-1252, and says so', async () => {
+  mapped();
+  const text = csv(rows(['Été', 'L\x92été\xa0: 20 \x80.', '7 h']));
+  const { report } = await importFile('a.csv', Buffer.from(text, 'latin1'));
+  expect(sheetOf(site, 'ete').data).toMatchObject({ title: 'Été', description: 'L’été\u00a0: 20\u00a0€.' });
+  expect(report).toContain('lu en Windows-1252');
+});
+
+const SESSIONS = [
+  ['Intitulé', 'Début', 'Fin', 'Lieu'],
+  ['SST', '11/01/2027', '12/01/2027', 'Angers'],
+  ['sst', '01/02/2027', '02/02/2027', 'Nantes'],
+];
+const STARTS = [{ start: '2027-01-11', place: 'Angers' }, { start: '2027-02-01' }];
+
+test('reads sessions from a second sheet, from merged cells and from columns', async () => {
+  mapped();
+  await importFile('a.xlsx', workbook({ A: rows(SST), Dates: SESSIONS }));
+  expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
+
+  const merged = [
+    [...NAMES, ...(SESSIONS[0] ?? []).slice(1)],
+    [...SST, '11/01/2027', '12/01/2027', 'Angers'],
+    ['', '', '', '01/02/2027', '', 'Angers'],
+  ];
+  site = importFiles();
+  const merge = ['A2:A3', 'B2:B3'].map((range) => utils.decode_range(range));
+  await importFile(
+    'a.xlsx',
+    workbook({ A: merged }, ({ Sheets }) => Object.assign(Sheets.A ?? {}, { '!merges': merge })),
+  );
+  expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
+
+  site = importFiles();
+  await importFile(
+    'a.csv',
+    csv([
+      [...NAMES, 'Début', 'Fin', 'Début', 'Fin', 'Lieu'],
+      [...SST, '11/01/2027', '12/01/2027', '01/02/2027', '', 'Angers'],
+    ]),
+  );
+  expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
+});
+
+test('counts rows as Excel does, and lists all errors of a file', async () => {
+  mapped();
+  const text = 'Intitulé;Tarif;Début;Lieu\n\nA;1.290;11/13/2027;Angers\n"B\nb";100;;\nC;un;;';
+  expect(await messageOf('a.csv', text)).toMatch(/^Ligne 3, Tarif : .*\nLigne 3, Début : .*\nLigne 5, Tarif : « un »/);
+});
+
+test('imports a course whose name is a word of JavaScript', async () => {
+  mapped();
+  const text = 'Réf;Intitulé\n__proto__;Constructor\nconstructor;toString';
+  expect((await importFile('a.csv', text)).added).toHaveLength(2);
+  expect(await importFile('a.csv', text)).toMatchObject({ added: [], conflicts: [] });
+});
+
+test('asks before courses leave the site, and doubts a file with less than half of them', async () => {
+  mapped();
+  const names = ['A', 'B', 'C', 'D', 'E'].map((name) => [name, 'x', '7 h']);
+  await importFile('a.csv', csv(rows(...names)));
+  const question = async (count: number) =>
+    closingQuestion(await importFile('a.csv', csv(rows(...names.slice(0, count)))));
+  expect(await question(5)).toBeUndefined();
+  const few = await question(3);
+  expect(few).toContain('2\u00a0formations sur 5, absentes du fichier, quitteraient le site');
+  expect(few).toContain('content/courses/e.md');
+  expect(few).not.toContain('est-ce le bon fichier');
+  expect(await question(1)).toContain('est-ce le bon fichier');
+});
+
+test('keeps a course online whose number is new', async () => {
+  mapped();
+  await importFile('a.csv', csv(rows(SST)));
+  const plan = await importFile(
+    'a.csv',
+    csv([
+      ['Réf', ...NAMES],
+      ['12', ...SST],
+    ]),
+  );
+  expect(plan).toMatchObject({ added: [], closed: [], changed: [] });
+});
+
+test('replaces a description made of the objectives by that of the next file', async () => {
+  const table = (description: string) =>
+    `Formation;Description;Durée affichée;Objectifs\nSST;${description};7 h;Alerter | Secourir | Masser`;
+  writeFileSync(
+    join(folder, 'colonnes.yaml'),
+    'colonnes: { Formation: Formation, Description: Description, Durée affichée: Durée, Objectifs: Objectifs }',
+  );
+  const first = await importFile('a.csv', table(''));
+  expect(first.report).toContain('description faite des objectifs');
+  expect(await importFile('a.csv', table('Porter secours.'))).toMatchObject({ conflicts: [] });
+  expect(sheetOf(site, 'sst').data.description).toBe('Porter secours.');
+});
+
+const STAGES = 'Réf;Intitulé du stage;Prix HT;Prix TTC;Session 1 - début;Salle : B\n1;SST;900;;;B2';
+
+test('proposes a mapping that works when all that the command prints is saved', async () => {
+  const refusal = await messageOf('a.csv', STAGES);
+  expect(refusal).toContain(
+    '  Intitulé du stage: title\n  Prix HT: price.amount\n  Prix TTC: rien\n  Session 1 - début: session.start\n  "Salle : B": rien\n',
+  );
+  writeFileSync(
+    join(folder, 'colonnes.yaml'),
+    `> import\n> node import.ts\n\n${refusal}\n\n# Aucune fiche n’est écrite.\n`,
+  );
+  expect((await importFile('a.csv', STAGES)).added).toHaveLength(1);
+});
+
+const WRONG_MAPPINGS: readonly [string, string, RegExp][] = [
+  ['a broken line', 'colonnes:\n  A: title\n  "B: rien\n', /colonnes\.yaml, ligne 3 : une ligne illisible/],
+  [
+    'an unknown field',
+    'colonnes:\n  A: title\n  B: prixx\n',
+    /colonnes\.yaml, ligne 3 : « prixx » n’est pas un champ du site/,
+  ],
+  ['no columns', 'A: title\n', /colonnes\.yaml, ligne 1 : il y faut « colonnes: »/],
+  ['no title', 'colonnes:\n  Réf: id\n', /^Aucune colonne ne donne l’intitulé\. .*\nRéf, Intitulé du stage/],
+];
+
+test.each(WRONG_MAPPINGS)('refuses a mapping with %s', async (_, text, message) => {
+  writeFileSync(join(folder, 'colonnes.yaml'), text);
+  expect(await messageOf('a.csv', STAGES)).toMatch(message);
+});
+
+test('takes a mapping with tabs', async () => {
+  writeFileSync(join(folder, 'colonnes.yaml'), MAPPING.replaceAll('  ', '\t'));
+  expect((await importFile('a.csv', csv(rows(SST)))).added).toHaveLength(1);
+});

@@ -1,0 +1,146 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '#src/lib/durations.ts';
+import { formatDay, formatHours } from '#src/lib/french-dates.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
+import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
+
+/** A cell as a text and as a cell of a workbook. The import has to refuse a wrong one. */
+type Spelling = { text: string; cell: unknown; isWrong?: true };
+
+const asText = (text: string): Spelling => ({ text, cell: text });
+const wrong = (text: string): Spelling => ({ text, cell: text, isWrong: true });
+const number = (v: number, z: string, text: string): Spelling => ({ text, cell: { t: 'n', v, z } });
+
+/** Random values, each written in one of its spellings, and seldom in a wrong one. */
+const spelled = <Value>(values: fc.Arbitrary<Value>, spellings: (value: Value) => Spelling[]) =>
+  values.chain((value) => {
+    const all = spellings(value);
+    const right = all.filter(({ isWrong }) => isWrong !== true);
+    const written = fc.oneof(
+      { arbitrary: fc.constantFrom(...right), weight: 30 },
+      { arbitrary: fc.constantFrom(...all), weight: 1 },
+    );
+    return fc.record({ value: fc.constant(value), written });
+  });
+
+const clock = (hours: number): string => `${Math.floor(hours)}:${String((hours % 1) * 60).padStart(2, '0')}`;
+const decimal = (value: number): string => String(value).replace('.', ',');
+
+const hours = spelled(
+  fc.integer({ min: 2, max: 160 }).map((quarters) => quarters / 4),
+  (value) => [
+    ...[decimal(value), `${decimal(value)} h`, `${decimal(value)} heures`, clock(value), formatHours(value)].map(
+      asText,
+    ),
+    asText(formatHours(value).replaceAll('\u00a0', '')),
+    number(value / 24, '[h]:mm', clock(value)),
+    number(value, '0.00" h"', `${decimal(value)} h`),
+    ...[`${value} h/jour`, `2 x ${value} h`, `${value}:7`].map(wrong),
+  ],
+);
+
+const TAX_WORDS = { excluded: 'HT', included: 'TTC', exempt: 'exonéré de TVA' } as const;
+const taxes = fc.constantFrom('excluded', 'included', 'exempt');
+
+const price = spelled(
+  fc.record({ amount: fc.integer({ min: 100, max: 990_000 }).map((cents) => cents / 100), tax: taxes }),
+  ({ amount, tax }) => {
+    const words = TAX_WORDS[tax];
+    return [
+      ...[`${decimal(amount)} € ${words}`, `${formatEuros(amount)} ${words}`, `${amount.toFixed(2)} EUR ${words}`].map(
+        asText,
+      ),
+      number(amount, `#,##0.00 "€ ${words}"`, `${decimal(amount)} € ${words}`),
+      ...[`${amount} € HT / ${amount} € TTC`, `${amount} € ${words} par jour`, `dès ${amount} €`].map(wrong),
+    ];
+  },
+);
+
+const inParis = (day: Date): string => `${day.toISOString().slice(0, 10)}T00:00:00+01:00`;
+const day = spelled(
+  fc.integer({ min: 0, max: 80 }).map((days) => new Date(Date.UTC(2027, 0, 4) + days * DAY_MS)),
+  (value) => {
+    const [year, month, date] = value.toISOString().slice(0, 10).split('-');
+    const french = `${date}/${month}/${year}`;
+    const serial = value.getTime() / DAY_MS + 25_569;
+    return [
+      ...[
+        french,
+        `${french} 09:00`,
+        `${year}-${month}-${date}`,
+        formatDay(value),
+        formatDay(value).replace(/(janv|févr)ier/, '$1.'),
+      ].map(asText),
+      ...[inParis(value), new Date(inParis(value)).toISOString()].map(asText),
+      ...['m/d/yy', 'dd/mm/yyyy hh:mm', 'dddd d mmmm yyyy'].map((format) => number(serial + 0.99, format, french)),
+      ...[`${date}/${month}`, `${month}/${date}/${year}x`, `31/02/${year}`].map(wrong),
+    ];
+  },
+);
+
+const place = spelled(fc.constantFrom('Angers' as const, 'À distance' as const, 'Le Mans' as const), (value) =>
+  ({
+    Angers: ['Angers', 'ANGERS', '49000 Angers', 'angers'],
+    'À distance': ['À distance', 'En visio', 'DISTANCIEL'],
+    'Le Mans': ['Le Mans', 'LE MANS', '72000 LE MANS CEDEX 1'],
+  })[value].map(asText),
+);
+
+const COLUMNS = ['Formation', 'Description', 'Catégorie', 'Heures', 'Tarif', 'Début', 'Fin', 'Lieu'];
+const MAPPING = `colonnes: {${COLUMNS.map((name) => `${name}: ${name}`).join(', ')}}\nvaleurs: { Unité: par personne }\n`;
+
+const tables = fc.record({
+  rows: fc.array(fc.record({ hours, price, day, place }), { minLength: 1, maxLength: 4 }),
+  format: fc.constantFrom('csv', 'xlsx', 'xml'),
+  delimiter: fc.constantFrom(';', '\t'),
+  lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
+  before: fc.constantFrom<string[][]>([], [['Catalogue 2027']], [['Catalogue'], [], ['Relu le 3 mai']]),
+});
+
+const formationOf = ([title, description, , hours, price, start, end, town]: Spelling[]): string =>
+  `<formation><intitule-formation>${title?.text}</intitule-formation><resume-contenu>${description?.text}</resume-contenu>
+  <action><nombre-heures-total>${hours?.text}</nombre-heures-total><prix-total-TTC>${price?.text}</prix-total-TTC>
+  <lieu-de-formation><coordonnees><adresse><ville>${town?.text}</ville></adresse></coordonnees></lieu-de-formation>
+  <session><periode><debut>${start?.text}</debut><fin>${end?.text}</fin></periode></session></action></formation>`;
+
+type Cells = Spelling[][];
+const WRITERS = {
+  xml: (cells: Cells) => `<lheo><offres>${cells.map(formationOf).join('')}</offres></lheo>`,
+  csv: (cells: Cells, { before, delimiter, lineEnd }: { before: string[][]; delimiter: string; lineEnd: string }) =>
+    [...before, COLUMNS, ...cells.map((line) => line.map(({ text }) => text))]
+      .map((line) => line.join(delimiter))
+      .join(lineEnd),
+  xlsx: (cells: Cells, { before }: { before: string[][] }) => {
+    const rows: unknown[][] = cells.map((line) => line.map(({ cell }) => cell));
+    return workbook({ Titre: [['Lisez-moi']], Stages: [...before, COLUMNS, ...rows] });
+  },
+};
+
+test('publishes what a file says, in any spelling and format, or names the cell', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  writeFileSync(join(folder, 'colonnes.yaml'), MAPPING);
+  const check = fc.asyncProperty(tables, async ({ rows, format, ...layout }) => {
+    const cells = rows.map((each, index) => [
+      ...[`Stage ${index}`, 'Un stage.', 'Sécurité'].map(asText),
+      ...[each.hours, each.price, each.day, each.day, each.place].map(({ written }) => written),
+    ]);
+    const site = importFiles();
+    const content = WRITERS[format](cells, layout);
+    const message = await importInto(site, join(folder, `a.${format}`), content).then(() => '', String);
+    const refused = cells.flat().filter(({ isWrong }) => isWrong);
+    for (const { text } of refused) expect(message.replaceAll('\u00a0', ' ')).toContain(`« ${text} »`);
+    if (refused.length > 0) return;
+    expect(message).toBe('');
+    for (const [index, each] of rows.entries()) {
+      const start = each.day.value.toISOString().slice(0, 10);
+      const { data } = sheetOf(site, `stage-${index}`);
+      expect(data).toMatchObject({ hours: each.hours.value, price: { ...each.price.value, unit: 'person' } });
+      expect(data.sessions).toMatchObject([{ start, end: start, place: each.place.value }]);
+    }
+  });
+  await fc.assert(check, { numRuns: Number(process.env.IMPORT_RUNS ?? 50) });
+});
