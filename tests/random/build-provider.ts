@@ -10,8 +10,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     day: string;
     seed: number;
-    /** Checks more pages and more mistakes, as each night. */
-    isThorough: boolean;
   }
 }
 
@@ -34,5 +32,4 @@ export default async function buildProvider({ provide }: TestProject): Promise<v
   await buildCopy(root, { CLOCK: day.toISOString(), CONTENT_DIR: '', CONTEXT: 'production' });
   provide('day', day.toISOString());
   provide('seed', seed);
-  provide('isThorough', process.env.THOROUGH === '1');
 }
