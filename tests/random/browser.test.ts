@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { chromium } from '@playwright/test';
+import { expect, inject, test } from 'vitest';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '../support/browser.ts';
@@ -9,12 +9,13 @@ import { axeDefects } from '../support/page-checks.ts';
 const site = new BuiltSite(process.cwd());
 const ORIGIN = 'http://localhost';
 
-let browser: Browser;
-let page: Page;
+const courses = courseMirrors().map(({ id }) => paths.course(id));
+const PAGES = [paths.home, paths.agenda, paths.contact, paths.about, paths.courses, ...courses];
+const path = PAGES[inject('seed') % PAGES.length] ?? paths.home;
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: browserExecutable(), args: ['--no-sandbox'] });
-  page = await browser.newPage({ reducedMotion: 'reduce' });
+test(`keeps ${path} accessible, and within a screen of 320 px`, async () => {
+  const browser = await chromium.launch({ executablePath: browserExecutable(), args: ['--no-sandbox'] });
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   await page.route('**/*', async (route) => {
     const response = await site.answer(new Request(route.request().url()));
     await route.fulfill({
@@ -23,22 +24,9 @@ beforeAll(async () => {
       body: Buffer.from(await response.arrayBuffer()),
     });
   });
-});
-
-afterAll(() => browser.close());
-
-const [course] = courseMirrors();
-const OTHERS = [paths.agenda, paths.contact, paths.about, paths.courses];
-const PAGES = [
-  paths.home,
-  OTHERS[inject('seed') % OTHERS.length] ?? paths.agenda,
-  ...(course ? [paths.course(course.id)] : []),
-];
-
-test.each(PAGES)('keeps %s accessible, and within a screen of 320 px', async (path) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ORIGIN + path);
   expect(await axeDefects(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await browser.close();
 });

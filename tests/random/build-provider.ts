@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
@@ -26,9 +26,6 @@ export default async function buildProvider({ provide }: TestProject): Promise<v
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), bytes);
   }
-  const cache = resolve('node_modules/.cache');
-  for (const folder of [cache, join(root, 'node_modules')]) await mkdir(folder, { recursive: true });
-  await symlink(cache, join(root, 'node_modules/.cache'), 'junction');
   await buildCopy(root, { CLOCK: day.toISOString(), CONTENT_DIR: '', CONTEXT: 'production' });
   provide('day', day.toISOString());
   provide('seed', seed);

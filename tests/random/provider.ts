@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from '#src/content-model/content-rules.ts';
@@ -36,14 +37,14 @@ const DAYS = [
 ];
 
 const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
-const PICTURES = ['images/trousse-de-secours.jpg', 'brand/logo.svg', 'brand/favicon.svg'];
 
-const pictures = new Map(
-  PICTURES.map((path) => {
-    const bytes = readFileSync(join('examples/secourisme-et-hygiene', path));
-    return [`/images/${parse(path).base}`, bytes] as const;
-  }),
-);
+/** A picture of one colour, which is encoded faster than a photo. */
+const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#8a6d3b' } });
+const drawings = ['brand/logo.svg', 'brand/favicon.svg'].map((path) => join('examples/secourisme-et-hygiene', path));
+const pictures = new Map([
+  ['/images/photo.jpg', await photo.jpeg().toBuffer()],
+  ...drawings.map((path) => [`/images/${parse(path).base}`, readFileSync(path)] as const),
+]);
 
 /** The names of the files that existing content has in a folder. */
 const exampleNames = (kind: string): string[] => {
