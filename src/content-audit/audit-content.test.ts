@@ -91,6 +91,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] },
       ['partnership-unsaid partnership'],
     ],
+    [
+      'a page with the title of another',
+      { legal: [...sound.legal, legalPageWith('cgv-2027', { title: 'cgv' })] },
+      ['page-repeated title'],
+    ],
     ['a legal page that is missing', { legal: sound.legal.slice(1) }, ['legal-page-missing ']],
     [
       'sentences of the template for articles',

@@ -4,7 +4,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatHours } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
-import { type ContentRule, excerpt } from './rule.ts';
+import { type ContentRule, excerpt, type Hit } from './rule.ts';
 
 /** The pages that the law or the quality reference requires of a provider. */
 export const LEGAL_PAGES = [
@@ -58,6 +58,17 @@ const templateSentences = (): Set<string> =>
       .map((line) => line.replace(/^[#\s-]*(?:\w+: )?/, ''))
       .filter((sentence) => sentence.length > 16),
   );
+
+/** The pages whose title or description another page before them has. */
+function repeatedTexts<Field extends string>(
+  pages: readonly { file: string; sheet: Record<Field, string> }[],
+  field: Field,
+): Hit[] {
+  const groups = Map.groupBy(pages, ({ sheet }) => sheet[field]);
+  return [...groups].flatMap(([text, [first, ...others]]) =>
+    others.map(({ file }) => ({ file, field, found: `${excerpt(text)}, comme dans ${first?.file ?? ''}` })),
+  );
+}
 
 export const PROVIDER = {
   'funds-without-certificate': {
@@ -148,6 +159,16 @@ export const PROVIDER = {
           .filter(({ isSilent }) => isSilent)
           .map(({ address, line }) => ({ file, field: '', line: line + offset, found: `![](${address})` })),
       ),
+  },
+  'page-repeated': {
+    severity: 'warning',
+    title: 'Deux pages ont le même titre ou la même description',
+    law: 'RGAA, critère 8.6 : un titre pertinent pour chaque page',
+    remedy: 'donnez à chaque page les siens : vos lecteurs et les moteurs de recherche ne les distinguent que par là',
+    find: ({ content: { courses, legal, catalogues } }) => {
+      const pages = [...courses, ...legal, ...catalogues];
+      return [...repeatedTexts(pages, 'title'), ...repeatedTexts(pages, 'description')];
+    },
   },
   'lheo-left-out': {
     severity: 'note',

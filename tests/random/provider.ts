@@ -261,10 +261,11 @@ class ProviderMaker {
     throw new Error(`The provider of seed ${this.#seed} stays refused: ${JSON.stringify(this.#errors(), null, 1)}`);
   }
 
-  /** The findings that stop a build, and the links to unpublished pages. */
+  /** The findings that stop a build, and warnings of links to unpublished pages and of pages that look alike. */
   #errors(): Finding[] {
     return findingsOn(this.day, withContent(filesOf(this.#drafts))).filter(
-      ({ severity, allowed = '' }) => severity === 'error' || allowed.includes('que le public voit'),
+      ({ severity, allowed = '', rule }) =>
+        severity === 'error' || allowed.includes('que le public voit') || rule === 'page-repeated',
     );
   }
 
