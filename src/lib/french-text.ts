@@ -49,11 +49,13 @@ export function clip(text: string, max: number): string {
 
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
+/** The characters that a title keeps beside a long brand. With fewer, titles of several pages would be the same. */
+const OWN_TITLE_LENGTH = 30;
 
 /** Adds the brand to a title: « Formations Excel | Cursive ». Cuts a long title, at the end of a clause if possible. */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
-  const room = MAX_TITLE_LENGTH - suffix.length;
+  const room = Math.max(OWN_TITLE_LENGTH, MAX_TITLE_LENGTH - suffix.length);
   const clauses = /^.*(?=[:;,])/u.exec(title.slice(0, room + 1))?.[0].trimEnd() ?? '';
   return `${title.length > room && clauses.length >= room / 2 ? clauses : clip(title, room)}${suffix}`;
 }
