@@ -16,7 +16,6 @@ const NEEDS_SAMPLE = [
   'src/content-audit/{audit-content,courses}.test.ts',
   'src/content-model/{addresses,brand,check-content,content-loader}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',
-  'src/features/blog/article-json.test.ts',
   'src/features/contact/requests.test.ts',
   'src/features/courses/{course-request,facets}.test.ts',
   'src/features/{figures/figures,open-data/lheo,pictures/encode-picture}.test.ts',

@@ -76,6 +76,11 @@ test('lists every published article, newest first', () => {
       .map(({ id }) => articleNumber(id))
       .sort((a, b) => a - b),
   );
+  for (const { id, data } of publicFiles('blog', articleSchema)) {
+    const number = articleNumber(id);
+    const drawing = data.illustration && `/illustrations/blog/${String(number)}.svg`;
+    expect(listed.find((article) => article.id === number)?.imagePath).toBe(data.imagePath ?? drawing);
+  }
   const dates = listed.map(({ createdAt }) => createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());
   for (const { createdAt, updatedAt } of listed) expect(updatedAt >= createdAt).toBe(true);

@@ -1,50 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { fold } from '#src/lib/french-text.ts';
-import { withNormalizedInput } from '#src/lib/normalize-input.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { textsIn } from '#src/lib/template.ts';
 import { FONTS_FOLDER } from '#src/site/fonts.ts';
-import { certificatesOf } from '#src/site/certificates.ts';
 import { paths } from '#src/site/paths.ts';
-import { siteSchema } from '#src/site/site-schema.ts';
 import { site } from '#src/site/site.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { builtFiles, builtPage, DIST, readBuilt } from '../support/built-site.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 
-const { brand, contact, offices, certificate, legal, group, clients } = withNormalizedInput(siteSchema).parse(
-  parse(readFileSync(join(import.meta.dirname, '../../content/site.yaml'), 'utf8')),
-);
+const plain = (text: string): string => fold(text).replaceAll(/[\u00a0\u202f]/g, ' ');
+/** Removes spaces and hyphens, with which a programme may split a name. */
+const joined = (text: string): string => plain(text).replaceAll(/[\s\u00ad-]/g, '');
+const beginsWord = (word: string): RegExp =>
+  new RegExp(`(?<!\\p{L})${plain(word).replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`, 'u');
 
-/** Names, contact data and subjects that belong to the shipped provider only. */
-const SHIPPED_WORDS = [
-  brand.name,
-  new URL(brand.url).hostname,
-  contact.phone,
-  contact.onSiteCity,
-  ...[contact.accessibilityOfficer, contact.reportingOfficer].flatMap(({ name, phone, email }) => [name, phone, email]),
-  ...offices.map(({ address }) => address.street),
-  certificate?.body,
-  ...certificatesOf(certificate).map(({ number }) => number),
-  legal.siren,
-  legal.rcs,
-  legal.vat,
-  legal.activityNumber,
-  legal.activityRegion,
-  legal.publicationDirector,
-  legal.host.name,
-  legal.mediator.name,
-  ...group.map(({ name }) => name),
-  ...clients.map(({ name }) => name),
-  // Subjects of its courses.
-  'bureautique',
-  'tableur',
-  'excel',
-  'tosa',
-  'formation ia',
-  'intelligence artificielle',
-].filter((word) => word !== undefined);
+const ownText = plain(
+  globSync(`${CONTENT}/**/*.{yaml,md}`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n'),
+);
+const shippedFile = readFileSync(join(import.meta.dirname, '../../content/site.yaml'), 'utf8');
+/** Texts of the shipped provider that the code has too. */
+const OF_CODE = new Set(['Twitter', 'Éligible CPF', 'Charte CPF']);
+/** Names, contact data and subjects of the shipped provider that its own content does not have. */
+const WORDS = [
+  ...textsIn(parse(shippedFile), new Set(['placeholders'])).map(({ text }) => text),
+  ...['bureautique', 'tableur', 'excel', 'tosa', 'formation ia', 'intelligence artificielle'],
+].flatMap((word) => {
+  const whole = beginsWord(word);
+  return whole.test(ownText) || OF_CODE.has(word) ? [] : [{ word, whole, parts: joined(word) }];
+});
+const wordsIn = (text: string): string[] => {
+  const [words, letters] = [plain(text), joined(text)];
+  return WORDS.flatMap(({ word, whole, parts }) =>
+    whole.test(words) || (word.includes(' ') && letters.includes(parts)) ? [word] : [],
+  );
+};
 
 /** Optional pages and files that this provider does not have. */
 const ABSENT = [
@@ -62,17 +57,6 @@ const ABSENT = [
 ];
 
 const server = new BuiltSite(process.cwd());
-const plain = (text: string): string => fold(text).replaceAll(/[\u00a0\u202f]/g, ' ');
-/** Removes spaces and hyphens, with which a programme may split a name. */
-const joined = (text: string): string => plain(text).replaceAll(/[\s\u00ad-]/g, '');
-const beginsWord = (word: string): RegExp => new RegExp(`(?<!\\p{L})${word.replaceAll('.', '\\.')}`, 'u');
-const WORDS = SHIPPED_WORDS.map((word) => ({ word, whole: beginsWord(plain(word)), parts: joined(word) }));
-const wordsIn = (text: string): string[] => {
-  const [words, letters] = [plain(text), joined(text)];
-  return WORDS.flatMap(({ word, whole, parts }) =>
-    whole.test(words) || (word.includes(' ') && letters.includes(parts)) ? [word] : [],
-  );
-};
 
 test('never names the shipped provider in pages, data files, scripts or styles', () => {
   const files = builtFiles().filter(

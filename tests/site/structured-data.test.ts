@@ -50,6 +50,9 @@ test('lists the breadcrumbs that the page shows', () => {
     expect(items.map(({ name }) => plain(name))).toEqual(texts(page, `${CRUMBS} li`));
     expect(items[0]?.item).toBe(site.brand.url);
     expect(items.at(-1)?.item).toBe(canonicalOf(page));
+    const above = `/${page.path.split('/')[1] ?? ''}`;
+    if (above !== page.path && builtPages().some(({ path }) => path === above))
+      expect(items.at(-2)?.item).toBe(site.brand.url + above);
   }
 });
 
