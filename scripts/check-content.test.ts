@@ -15,15 +15,6 @@ function checked(file: string, change: (text: string) => string, env: Record<str
   return { status, stderr };
 }
 
-test('names the file and the line of an invalid value, without a stack trace', () => {
-  const { status, stderr } = checked('content/site.yaml', (text) =>
-    text.replace(/^ {2}email: .*$/m, '  email: pas-une-adresse'),
-  );
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/content\/site\.yaml:\d+, contact\.email\n/);
-  expect(stderr).not.toMatch(/^ {4}at /m);
-});
-
 test('stops a production build for an unlawful claim, but not a preview', () => {
   const claim = (text: string) => `${text}\nCette formation est gratuite grâce au CPF.\n`;
   const file = 'content/courses/excel-fondamentaux.md';

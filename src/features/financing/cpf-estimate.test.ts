@@ -17,38 +17,20 @@ const textOf = (details: Partial<EstimateCase>) =>
     .join(' ')
     .replace(/\s/g, ' ');
 
-test('subtracts the participation from what the account pays', () => {
-  expect(estimate(RS, rules, today)).toEqual({
-    accountAtMost: 830,
-    participation: 150,
-    remains: 150,
-    reachedCap: undefined,
-    areRightsKnown: false,
-  });
-});
-
-test('limits the account to the cap, and includes the participation in the rest', () => {
-  expect(estimate({ ...RS, price: 2500 }, rules, today)).toMatchObject({ accountAtMost: 1500, remains: 1000 });
-  expect(estimate({ ...RS, price: 1650.5 }, rules, today)).toMatchObject({ accountAtMost: 1500, remains: 150.5 });
-});
-
-test('waives the participation of exempt holders, but not the cap', () => {
-  expect(estimate({ ...RS, isExempt: true }, rules, today)).toMatchObject({ accountAtMost: 980, remains: 0 });
-  expect(estimate({ ...RS, price: 2500, isExempt: true }, rules, today)).toMatchObject({ remains: 1000 });
-});
-
-test('applies no cap to the RNCP or to the excepted certification', () => {
-  expect(estimate({ ...RS, price: 2500, register: 'RNCP' }, rules, today).accountAtMost).toBe(2350);
-  expect(estimate({ ...RS, price: 2500, isException: true }, rules, today).accountAtMost).toBe(2350);
-});
-
-test('uses the amounts of the day, to the cent', () => {
-  expect(estimate(RS, rules, day('2026-02-01'))).toMatchObject({ accountAtMost: 876.8, remains: 103.2 });
-  expect(estimate(RS, rules, day('2027-01-01')).remains).toBe(160);
-});
-
-test('leaves a price below the participation to the holder', () => {
-  expect(estimate({ ...RS, price: 90 }, rules, today)).toMatchObject({ accountAtMost: 0, remains: 90 });
+test.each<[string, Partial<EstimateCase>, accountAtMost: number, remains: number, iso?: string]>([
+  ['subtracts the participation', {}, 830, 150],
+  ['limits the account to the cap', { price: 2500 }, 1500, 1000],
+  ['counts the participation within the rest above the cap', { price: 1650.5 }, 1500, 150.5],
+  ['waives the participation of exempt holders', { isExempt: true }, 980, 0],
+  ['keeps the cap for exempt holders', { price: 2500, isExempt: true }, 1500, 1000],
+  ['applies no cap to the RNCP', { price: 2500, register: 'RNCP' }, 2350, 150],
+  ['applies no cap to the excepted certification', { price: 2500, isException: true }, 2350, 150],
+  ['uses the amounts of an earlier day, to the cent', {}, 876.8, 103.2, '2026-02-01'],
+  ['uses the amounts of a later day', {}, 820, 160, '2027-01-01'],
+  ['leaves a price below the participation to the holder', { price: 90 }, 0, 90],
+  ['pays no more than the rights that the visitor gives', { rights: 600 }, 600, 380],
+])('%s', (_, details, accountAtMost, remains, iso = '2026-11-21') => {
+  expect(estimate({ ...RS, ...details }, rules, day(iso))).toMatchObject({ accountAtMost, remains });
 });
 
 test('states the payment of the account as a maximum that depends on the rights', () => {
@@ -67,10 +49,6 @@ test('never promises a free course', () => {
 });
 
 test('states exact amounts if the visitor gives their rights', () => {
-  expect(estimate({ ...RS, price: 980, rights: 600 }, rules, today)).toMatchObject({
-    accountAtMost: 600,
-    remains: 380,
-  });
   expect(textOf({ price: 980, rights: 600 })).toMatch(/^600.€\. 380.€, dont 150.€ de participation/);
   expect(textOf({ price: 980, rights: 5000 })).toMatch(/^830.€\. 150.€, la participation obligatoire/);
   expect(textOf({ price: 980, rights: 0 })).toMatch(/^rien, car vos droits sont à zéro\. 980.€, dont 150.€/);
