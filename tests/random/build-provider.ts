@@ -1,8 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
-import { randomProvider } from './provider.ts';
+import { randomProvider, writeContent } from './provider.ts';
 
 declare module 'vitest' {
   // Module augmentation requires an interface.
@@ -21,11 +20,7 @@ export default async function buildProvider({ provide }: TestProject): Promise<v
   console.log(`Random provider: PROVIDER_SEED=${seed} npx vitest run --project random`);
   const { day, files } = randomProvider(seed);
   const root = await projectCopy(resolve('.'), 'random-site');
-  await rm(join(root, 'content'), { recursive: true });
-  for (const [path, bytes] of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), bytes);
-  }
+  writeContent(files, root);
   await buildCopy(root, { CLOCK: day.toISOString(), CONTENT_DIR: '', CONTEXT: 'production' });
   provide('day', day.toISOString());
   provide('seed', seed);

@@ -1,5 +1,5 @@
+import { resolve } from 'node:path';
 import { inject, vi } from 'vitest';
-import { RANDOM_SITE } from './random-site.ts';
 
-process.chdir(RANDOM_SITE);
+process.chdir(resolve(import.meta.dirname, '../../.cache/random-site'));
 vi.setSystemTime(inject('day'));

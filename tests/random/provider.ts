@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, parse, posix } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, parse, posix } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
@@ -35,6 +35,9 @@ const DAYS = [
   '2027-10-31T01:30:00Z',
   '2028-02-29T12:00:00Z',
 ];
+
+/** The folder in which content is written to be checked. */
+const DRAFT = '.cache/random-draft';
 
 const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
 
@@ -87,22 +90,13 @@ function inFolder(folder: string): ProjectFiles {
   };
 }
 
-/** The project with these files as its content. */
-export function withContent(files: Provider['files']): ProjectFiles {
-  const disk = filesOnDisk('.');
-  const isContent = (path: string) => path === 'content' || path.startsWith('content/');
-  const under = (folder: string) => [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
-  const bytes = (path: string) => files.get(path) ?? '';
-  return {
-    has: (path) => (isContent(path) ? files.has(path) || under(path).length > 0 : disk.has(path)),
-    names: (folder) =>
-      isContent(folder)
-        ? [...new Set(under(folder).map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''))]
-        : disk.names(folder),
-    isFolder: (path) => (isContent(path) ? under(path).length > 0 : disk.isFolder(path)),
-    read: (path) => (isContent(path) ? bytes(path).toString() : disk.read(path)),
-    bytes: (path) => (isContent(path) ? Buffer.from(bytes(path)) : disk.bytes(path)),
-  };
+/** Writes content into a folder, in place of the content there. */
+export function writeContent(files: Provider['files'], root: string): void {
+  rmSync(join(root, 'content'), { recursive: true, force: true });
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), bytes);
+  }
 }
 
 const written = ({ file, data, body }: Draft): string => {
@@ -263,7 +257,8 @@ class ProviderMaker {
 
   /** The findings that stop a build, and warnings of links to unpublished pages and of pages that look alike. */
   #errors(): Finding[] {
-    return findingsOn(this.day, withContent(filesOf(this.#drafts))).filter(
+    writeContent(filesOf(this.#drafts), DRAFT);
+    return findingsOn(this.day, join(DRAFT, 'content')).filter(
       ({ severity, allowed = '', rule }) =>
         severity === 'error' || allowed.includes('que le public voit') || rule === 'page-repeated',
     );
@@ -300,7 +295,8 @@ class ProviderMaker {
 }
 
 /** The findings of a content folder on a day: those of its files or, without errors in them, also those of the audit. */
-export function findingsOn(day: Date, files: ProjectFiles): Finding[] {
+function findingsOn(day: Date, folder: string): Finding[] {
+  const files = inFolder(folder);
   const problems = checkContent('.', files);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
   return [...problems, ...auditContent(loadContent('.', [], files), day)];

@@ -54,29 +54,30 @@ const LATE_2026 = new Date('2026-11-21');
 const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
   cpfLine(sampleCourse(fields), financing.rules, day)?.replace(/\s/g, ' ');
 
-test('states the participation and the RS cap of the day for eligible courses only', () => {
-  expect(line({ certification: sampleCertification })).toBeUndefined();
-  const course = { eligibleForCPF: true, certification: sampleCertification };
-  expect(line(course)).toBe('Avec le CPF, vous payez 150 €, sauf exonération ; votre compte paie 1 500 € au plus.');
-  expect(line(course, new Date('2026-01-15'))).toBe('Avec le CPF, vous payez 103,20 €, sauf exonération.');
-});
+const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
+const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
+const price = (amount: number, unit: 'person' | 'group' = 'person') =>
+  ({ price: { amount, unit, tax: 'exempt' } }) as const;
+const CAPPED = '150 €, sauf exonération ; votre compte paie 1 500 € au plus';
 
-test('applies no cap to RNCP certifications and to exceptions', () => {
-  const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
-  const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
-  for (const certification of [rncp, clea, undefined])
-    expect(line({ eligibleForCPF: true, certification })).toBe('Avec le CPF, vous payez 150 €, sauf exonération.');
-});
-
-test('uses the price of the course only if it is a price per person', () => {
-  const priced = (amount: number, unit: 'person' | 'group' = 'person') =>
-    line({ eligibleForCPF: true, certification: sampleCertification, price: { amount, unit, tax: 'exempt' } });
-  expect(priced(840)).toBe('Avec le CPF, vous payez 150 €, sauf exonération, si votre compte contient 690 €.');
-  expect(priced(90)).toBe('Avec le CPF, vous payez 90 €, sauf exonération.');
-  expect(priced(2000)).toBe('Avec le CPF, vous payez 500 €, sauf exonération, si votre compte contient 1 500 €.');
-  expect(priced(2000, 'group')).toBe(
-    'Avec le CPF, vous payez 150 €, sauf exonération ; votre compte paie 1 500 € au plus.',
+test.each<[string, Parameters<typeof sampleCourse>[0], string, Date?]>([
+  ['the cap of the RS', {}, CAPPED],
+  ['the amounts of an earlier day', {}, '103,20 €, sauf exonération', new Date('2026-01-15')],
+  ['no cap of the RNCP', { certification: rncp }, '150 €, sauf exonération'],
+  ['no cap of the exception', { certification: clea }, '150 €, sauf exonération'],
+  ['no cap without a certification', { certification: undefined }, '150 €, sauf exonération'],
+  ['a price below the participation', price(90), '90 €, sauf exonération'],
+  ['a price below the cap', price(840), '150 €, sauf exonération, si votre compte contient 690 €'],
+  ['a price above the cap', price(2000), '500 €, sauf exonération, si votre compte contient 1 500 €'],
+  ['no price of a group', price(2000, 'group'), CAPPED],
+])('states the participation with %s', (_, fields, text, day = LATE_2026) => {
+  expect(line({ eligibleForCPF: true, certification: sampleCertification, ...fields }, day)).toBe(
+    `Avec le CPF, vous payez ${text}.`,
   );
+});
+
+test('states no participation for a course that is not eligible', () => {
+  expect(line({ certification: sampleCertification })).toBeUndefined();
 });
 
 test('allows CPF sessions after eleven working days, without weekends', () => {
