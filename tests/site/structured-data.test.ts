@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, isSample, builtPage, type BuiltPage, builtPages } from '../support/built-site.ts';
+import { atLeast, builtPage, type BuiltPage, builtPages, courseMirror, isSample } from '../support/built-site.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -80,12 +81,12 @@ test('describes every course as its page does', () => {
 test('gives the price that the course page shows, or none', () => {
   for (const page of under('/courses')) {
     const { offers } = thing(page, 'Course');
-    const [shown = ''] = texts(page, '[aria-labelledby=tarif] strong');
-    const isFixed = !shown.startsWith('À partir') && /\d/.test(shown);
-    const amount = isFixed ? Number(shown.replace(/[^\d,]/g, '').replace(',', '.')) : undefined;
-    expect((offers as Thing | undefined)?.price, page.path).toBe(amount);
-    if (offers !== undefined)
-      expect(offers).toMatchObject({ category: 'Paid', priceCurrency: 'EUR', url: canonicalOf(page) });
+    const { price } = courseMirror(page.path.replace('/courses/', ''));
+    expect(offers !== undefined, page.path).toBe(price !== undefined);
+    if (price === undefined) continue;
+    expect(texts(page, '[aria-labelledby=tarif] strong')[0]).toContain(plain(formatEuros(price.amount)));
+    const offer = { category: 'Paid', price: price.amount, priceCurrency: 'EUR', url: canonicalOf(page) };
+    expect(offers).toMatchObject(offer);
   }
 });
 
