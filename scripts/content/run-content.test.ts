@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
 import { runContent } from './run-content.ts';
 
-/** The site's content and a course with two defects: a claim of scarcity, and no price. */
+/** Minimal content and a course with two defects: a claim of scarcity, and no price. */
 const root = mkdtempSync(join(tmpdir(), 'report-'));
-for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
+cpSync('examples/minimal', join(root, 'content'), { recursive: true });
+mkdirSync(join(root, 'content/courses'));
+cpSync('public/images', join(root, 'public/images'), { recursive: true });
 
 function write(title: string): void {
   const fields = 'description: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
+import { isSampleContent } from '#tests/support/sample-site.ts';
 import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
 
-const files = globSync('{content,examples/*}/**/*.{yaml,md,mdx}').filter((file) => schemaOfFile(file) !== undefined);
+const folders = isSampleContent('content') ? '{content,examples/*}' : 'examples/*';
+const files = globSync(`${folders}/**/*.{yaml,md,mdx}`).filter((file) => schemaOfFile(file) !== undefined);
 
 const formatOf = (file: string) => (file.endsWith('.yaml') ? keptYaml : keptFrontMatter);
 

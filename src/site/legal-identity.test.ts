@@ -3,7 +3,8 @@ import { legalIdentity } from './legal-identity.ts';
 import { site } from './site.ts';
 
 test('names form, capital, register and seat', () => {
-  const { brand, legal, offices } = site;
+  const { brand, offices } = site;
+  const legal = { ...site.legal, form: 'SAS', capital: '10 000 €', rcs: 'RCS Angers 900 000 000' };
   const seat = {
     ...offices[0],
     kind: 'head-office',
@@ -12,7 +13,7 @@ test('names form, capital, register and seat', () => {
   const [main] = offices;
   expect(
     legalIdentity({ brand, legal, offices: [main, seat].filter((one) => one !== undefined) as typeof offices }),
-  ).toBe(`${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}, 1 rue B, 75000 Paris`);
+  ).toBe(`${brand.legalName}, SAS au capital de 10 000 €, RCS Angers 900 000 000, 1 rue B, 75000 Paris`);
 });
 
 test('omits a missing capital and register, and reads `legal.seat` without an office', () => {

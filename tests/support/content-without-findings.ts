@@ -74,7 +74,7 @@ export const RULES = {
   participation: [from('2026-01-01', 103.2), from('2026-04-02', 150)],
   account: [{ validFrom: new Date('2020-01-01'), yearly: 500, ceiling: 5000, source: 'Code du travail' }],
   exemptions: [{ id: 'emploi', who: 'Les demandeurs d’emploi', situation: 'Je suis demandeur d’emploi' }],
-  caps: [{ ...from('2026-02-26', 1500), register: 'RS' as const }],
+  caps: [{ ...from('2026-02-26', 1500), register: 'RS' as const, exception: 'CléA' }],
 };
 
 const shipped = loadContent('.');

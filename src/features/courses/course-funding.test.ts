@@ -1,4 +1,4 @@
-import { financing } from '#src/features/financing/financing.ts';
+import { RULES } from '#tests/support/content-without-findings.ts';
 import { sampleCertificate, sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { applyFundingRules, cpfLine, earliestCpfStart } from './course-funding.ts';
 import { expect, test } from 'vitest';
@@ -52,7 +52,7 @@ test('removes the CPF without a notice if the provider has no certificate', () =
 
 const LATE_2026 = new Date('2026-11-21');
 const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
-  cpfLine(sampleCourse(fields), financing.rules, day)?.replace(/\s/g, ' ');
+  cpfLine(sampleCourse(fields), RULES, day)?.replace(/\s/g, ' ');
 
 const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
 const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };

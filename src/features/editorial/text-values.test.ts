@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financing } from '#src/features/financing/financing.ts';
+import { RULES } from '#tests/support/content-without-findings.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
 
@@ -15,7 +15,7 @@ test('formats each delay with its number', () => {
   });
 });
 
-const amountsOn = (moment: string) => amountValues(financing.rules, new Date(moment));
+const amountsOn = (moment: string) => amountValues(RULES, new Date(moment));
 
 test('returns the legal amounts of the day, from midnight in Paris', () => {
   expect(amountsOn('2026-04-01T21:59:00Z').participation).toBe('103,20\u00a0€');

@@ -29,6 +29,12 @@ test('defines every colour in the style', () => {
   }
 });
 
+test('draws the same picture for the same seed only', () => {
+  const draw = (seed: string) => drawIllustration({ seed, motif: 'tableur', tone: 'blue' });
+  expect(draw('excel')).toBe(draw('excel'));
+  expect(draw('word')).not.toBe(draw('excel'));
+});
+
 test('keeps every picture under 10,000 characters', () => {
   for (const svg of ALL_DRAWINGS) expect(styled(svg, PAPER_OR_SLATE_STYLE).length).toBeLessThan(10_000);
 });
