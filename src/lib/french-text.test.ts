@@ -6,6 +6,12 @@ test('folds case, accents, ligatures and apostrophes', () => {
   expect(fold('Ex æquo, ÇA\u00a0VA re\u0301seau')).toBe('ex aequo, ca va reseau');
 });
 
+test('sets no-break spaces before marks and units', () => {
+  expect(withNoBreakSpaces('Prix : « 1 500 € » ; 100 % !')).toBe(
+    'Prix\u00a0: «\u00a01\u00a0500\u00a0€\u00a0»\u202f; 100\u00a0%\u202f!',
+  );
+});
+
 test('leaves addresses, times and words alone', () => {
   expect(withNoBreakSpaces('https://a.example à 9:30, le 12 mars 2026')).toBe(
     'https://a.example à 9:30, le 12 mars 2026',
