@@ -92,7 +92,7 @@ function layOut(data: string, [scale, ...smaller]: readonly number[]): NodeTypst
   return smaller.length === 0 || document.numOfPages <= WANTED_PAGES ? document : layOut(data, smaller);
 }
 
-/** Draws a programme as an accessible PDF (PDF/UA-1). Equal programmes give equal bytes. */
+/** Draws a programme as an accessible PDF (PDF/UA-1). Equal programmes give equal bytes. @public */
 export async function drawProgramme(programme: Programme, data = templateData(programme)): Promise<Buffer> {
   const { sheets, datedOn } = programme;
   for (const { photo } of [programme, ...sheets])
