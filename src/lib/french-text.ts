@@ -1,10 +1,11 @@
-/** Lower case without accents, so that `deja vu` finds « Déjà vu »: `fold('Été À l’œuvre')` is `ete a l'oeuvre`. */
+/** Lower case, without accents, ligatures and invisible signs: `fold('Été À l’œuvre')` is `ete a l'oeuvre`. */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    // Also makes ordinary spaces of no-break spaces.
+    .normalize('NFKD')
+    .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2010', '-')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
+import { plainSigns } from './plain-signs.ts';
 
-/** Normalises a text: LF line ends, composed accents and no byte order mark. */
-export const normalizeText = (source: string): string =>
-  source
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
-    .normalize('NFC');
+/** Normalises a text: LF line ends, composed accents, no ligatures and no invisible signs. */
+export const normalizeText = (source: string): string => plainSigns(source).replaceAll(/\r\n?/g, '\n').normalize('NFC');
 
 export const readText = (path: string | URL): string => normalizeText(readFileSync(path, 'utf8'));
 

@@ -1,5 +1,5 @@
-/** Directional marks and overrides, zero-width space, byte order mark, tags. */
-const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+import { plainSigns } from '#src/lib/plain-signs.ts';
+
 const CONTROLS_EXCEPT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
@@ -14,8 +14,7 @@ const wellFormed = (typed: string): string =>
   normalized(typed.replace(CONTROLS_EXCEPT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD'), 'NFC');
 
 /** `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is kept. */
-export const cleanLine = (typed: string): string =>
-  wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
+export const cleanLine = (typed: string): string => wellFormed(plainSigns(typed)).replace(/\s+/g, ' ').trim();
 
 /** Cleans a text of several lines. Keeps line breaks and tabs, removes other control characters. */
 export const cleanText = (typed: string): string =>
