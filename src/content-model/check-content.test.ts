@@ -191,12 +191,14 @@ const TEXTS: readonly Case[] = [
   ['a link with .html', article('[x](/contact.html)'), TEXT, /contact\.html/, /« \/contact »/],
   ['our own address', article('[x](https://www.cursive-formation.example/blg)'), TEXT, /blg/, /\/blog/],
   ['a linked draft', { ...fields({ published: false }), ...article('[x](/courses/excel)') }, TEXT, /excel »/, /ligne/],
+  ['a part that is not there', article('## Tarif\n\n[x](#tarrif)'), `${ARTICLE_FILE}:10`, /« #tarrif »/, /« tarif »/],
+  ['a part of another page', article('[x](/cgv#prix-net)'), TEXT, /« #prix-net »/, /./],
   ['a script link', article('[x](javascript:alert)'), TEXT, /javascript/, /https/],
 ];
 
 const ADDRESSES: readonly Case[] = [
   ['a number twice', { 'content/blog/1-b.md': markdown(ARTICLE) }, 'content/blog/1-', /\/blog\/1 », déjà/, /autre nom/],
-  ['an address of the site', { 'content/legal/about.md': raw(CGV) }, 'content/legal/about.md', /\/about/, /autre nom/],
+  ['an address of the site', { 'content/legal/agenda.md': raw(CGV) }, 'content/legal/agenda.md', /\/agenda/, /autre nom/],
   [
     'a former address of another entry',
     fields({ aliases: ['/courses/excel-fondamentaux'] }),
@@ -230,6 +232,12 @@ test.each([
 ])('accepts a file with %s', (_case, convert) => {
   const text = markdown(course({ title: 'Été à Angers', createdOn: '2026-12-01', modules: [], hours: '' }));
   expect(problemsWith({ [COURSE]: convert(`${text}\n`) })).toEqual([]);
+});
+
+test('accepts links to parts of a page', () => {
+  const table = '<DataTable caption="Prix nets">\n\n| a |\n|-|\n| b |\n\n</DataTable>';
+  const links = '[a](#tarif) [b](#tarif-1) [c](#contenu) [d](#top) [e](#tableau-prix-nets) [f](/cgv#prix) [g](#%C3%A9t%C3%A9)';
+  expect(problemsWith(article(`## Tarif\n\n### Été\n\n${table}\n\n${links}`, MDX))).toEqual([]);
 });
 
 test('accepts cleared fields of the editors’ screen, and files of other programs', () => {

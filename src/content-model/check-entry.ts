@@ -5,9 +5,13 @@ import { FOLDER_RULES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
 import type { ContentFile, Entry } from './read.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { parseText, type TextLink } from './texts.ts';
+import { type ParsedText, parseText, type TextLink } from './texts.ts';
 
-export type CheckedEntry = Entry & { textLinks: readonly TextLink[]; problems: readonly Problem[] };
+export type CheckedEntry = Entry & {
+  textLinks: readonly TextLink[];
+  textIds: ReadonlySet<string>;
+  problems: readonly Problem[];
+};
 
 const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
   blog: 'le texte de l’article',
@@ -30,18 +34,20 @@ function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
   return [{ file, field: '', found, allowed: rule.naming, remedy }];
 }
 
+const NO_TEXT: ParsedText = { problems: [], links: [], ids: new Set() };
+
 function check(entry: Entry): CheckedEntry {
   const { file, data, body, offset, faults } = entry;
-  if (faults.length > 0) return { ...entry, textLinks: [], problems: faults };
+  if (faults.length > 0) return { ...entry, textLinks: [], textIds: new Set(), problems: faults };
   const schema = schemaOfFile(file);
-  const text = file.endsWith('.yaml') ? { problems: [], links: [] } : parseText(body, file.endsWith('.mdx'));
+  const text = file.endsWith('.yaml') ? NO_TEXT : parseText(body, file.endsWith('.mdx'));
   const problems = [
     ...fileNameProblems(entry),
     ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
     ...missingText(entry),
     ...text.problems.map(({ line, ...message }) => ({ file, field: '', line: line + offset, ...message })),
   ];
-  return { ...entry, textLinks: text.links, problems };
+  return { ...entry, textLinks: text.links, textIds: text.ids, problems };
 }
 
 const checked = new WeakMap<Entry, CheckedEntry>();

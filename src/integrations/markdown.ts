@@ -6,6 +6,7 @@ import { plainSigns } from '#src/lib/plain-signs.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { isDecorative, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
+import { ownHeadings } from './own-headings.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
@@ -128,7 +129,7 @@ export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withNormalizedTexts(
     satteri({
       features: TEXT_FEATURES,
-      hastPlugins: [textPictures(root), textTables, frenchSigns, frenchAttributes, fittedHeadings],
+      hastPlugins: [textPictures(root), textTables, frenchSigns, frenchAttributes, fittedHeadings, ownHeadings],
     }),
   ),
   // Highlighted code requires style attributes, which the Content-Security-Policy forbids.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold } from '#src/lib/french-text.ts';
+import { fold, slugify } from '#src/lib/french-text.ts';
 import { boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
 
 export const hours = z.number().positive().max(1000);
@@ -67,6 +67,20 @@ export const REMOTE_PLACE = 'À distance';
 /** Words that editors type, and an earlier version wrote, for a remote place: « en ligne », « visio », « remote ». */
 const REMOTE_WORDS = /^(a distance|remote|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
 export const normalizePlace = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
+
+/** What the writings of a place share: « ANGERS » and « Angers » are one town, « visio » is « À distance ». */
+export const placeKey = (typed: string): string => slugify(normalizePlace(typed)) || typed;
+
+/** Returns a function that writes each place as the known list does, and another place as it was first written. */
+export function placeWriter(known: readonly string[]): (place: string) => string {
+  const writings = new Map(known.map((place) => [placeKey(place), place]));
+  return (place) => {
+    const key = placeKey(place);
+    const writing = writings.get(key) ?? place;
+    writings.set(key, writing);
+    return writing;
+  };
+}
 
 const seats = z.int().max(1000);
 
