@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aliases } from '#src/fields/fields.ts';
 import { aliasRules } from './addresses.ts';
 
 test('redirects every earlier address of an entry to the current one', () => {
@@ -10,5 +11,20 @@ test('redirects every earlier address of an entry to the current one', () => {
     ['/illustrations/courses/tableur.svg', undefined, '/illustrations/courses/excel.svg'],
     ['/contact/tableur', undefined, '/contact/excel'],
     ['/contact', { formation: 'tableur' }, '/contact?formation=excel'],
+  ]);
+});
+
+test.each([
+  ['/formations/excel.html', { from: '/formations/excel.html' }],
+  ['/formations_excel/', { from: '/formations_excel' }],
+  ['/formation/été.html', { from: '/formation/%C3%A9t%C3%A9.html' }],
+  ['/formation/%C3%A9t%C3%A9', { from: '/formation/%C3%A9t%C3%A9' }],
+  ['/?p=123', { from: '/', query: { p: '123' }, force: true }],
+  ['/index.php?page=excel&lang=fr', { from: '/index.php', query: { page: 'excel', lang: 'fr' }, force: true }],
+  ['/courses/excel.html', { from: '/courses/excel.html' }],
+])('redirects the address %s of a former site', (alias, condition) => {
+  expect(aliases.safeParse([alias]).success).toBe(true);
+  expect(aliasRules('courses', 'tableur', alias)).toEqual([
+    { ...condition, to: '/courses/tableur', status: 301, page: '/courses/tableur' },
   ]);
 });

@@ -198,7 +198,27 @@ const TEXTS: readonly Case[] = [
 
 const ADDRESSES: readonly Case[] = [
   ['a number twice', { 'content/blog/1-b.md': markdown(ARTICLE) }, 'content/blog/1-', /\/blog\/1 », déjà/, /autre nom/],
-  ['an address of the site', { 'content/legal/agenda.md': raw(CGV) }, 'content/legal/agenda.md', /\/agenda/, /autre nom/],
+  [
+    'an address of the site',
+    { 'content/legal/agenda.md': raw(CGV) },
+    'content/legal/agenda.md',
+    /\/agenda/,
+    /autre nom/,
+  ],
+  ...['/about.html', '/about/', '/index.html', '/%61bout'].map((alias): Case => [
+    `the former address ${alias}`,
+    fields({ aliases: [alias] }),
+    `${COURSE}:6, aliases[1]`,
+    /déjà/,
+    /retirez/,
+  ]),
+  ...['https://ancien.example/excel', '/excel#tarif', '/excel/*', '//excel'].map((alias): Case => [
+    `the former address ${alias}`,
+    fields({ aliases: [alias] }),
+    `${COURSE}:6, aliases[1]`,
+    /« (https:)?\//,
+    /./,
+  ]),
   [
     'a former address of another entry',
     fields({ aliases: ['/courses/excel-fondamentaux'] }),
@@ -236,7 +256,8 @@ test.each([
 
 test('accepts links to parts of a page', () => {
   const table = '<DataTable caption="Prix nets">\n\n| a |\n|-|\n| b |\n\n</DataTable>';
-  const links = '[a](#tarif) [b](#tarif-1) [c](#contenu) [d](#top) [e](#tableau-prix-nets) [f](/cgv#prix) [g](#%C3%A9t%C3%A9)';
+  const links =
+    '[a](#tarif) [b](#tarif-1) [c](#contenu) [d](#top) [e](#tableau-prix-nets) [f](/cgv#prix) [g](#%C3%A9t%C3%A9)';
   expect(problemsWith(article(`## Tarif\n\n### Été\n\n${table}\n\n${links}`, MDX))).toEqual([]);
 });
 

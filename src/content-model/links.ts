@@ -3,7 +3,7 @@ import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.t
 import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { isDraft } from '#src/site/publication.ts';
-import { knownPages, pageOf } from './addresses.ts';
+import { decoded, knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import { PAGE_IDS } from './heading-ids.ts';
@@ -29,14 +29,6 @@ const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 /** The name of a value that is filled in later, from `content/site.yaml`. */
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
-
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address).normalize('NFC');
-  } catch {
-    return address;
-  }
-}
 
 /** Whether a file has exactly this name. Some disks ignore the case of names; the host of the site does not. */
 const exists = (files: ProjectFiles, path: string): boolean =>
