@@ -66,12 +66,19 @@ export function aliasRules(folder: string, id: string, alias: string): AddressRu
   const [page = ''] = current;
   const earlier = addressesOf(folder, posix.basename(alias));
   // Another site wrote the addresses with a query or an ending.
-  return (earlier[0] === alias && !/[?.]/.test(alias) ? earlier : [alias]).map((from, index) => ({
-    ...conditionOf(from),
-    to: current[index] ?? page,
-    status: 301,
-    page,
-  }));
+  const former = earlier[0] === alias && !/[?.]/.test(alias) ? earlier : [alias];
+  return former.flatMap((from, index) => {
+    const condition = conditionOf(from);
+    // Netlify documents no rule for accents: match them encoded and decoded.
+    const writings = new Set([condition.from, decoded(condition.from)]);
+    return [...writings].map((path) => ({
+      ...condition,
+      from: path,
+      to: current[index] ?? page,
+      status: 301 as const,
+      page,
+    }));
+  });
 }
 
 const rulesOf = (entry: Entry): AddressRule[] => {

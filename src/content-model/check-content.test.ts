@@ -61,6 +61,7 @@ const ARTICLE_FILE = 'content/blog/913-essai.md';
 const SITE = 'content/site.yaml';
 const CGV = 'content/legal/cgv.md';
 const REVIEW = 'content/testimonials/patrick-m.md';
+const CREATOR = 'content/creators/demo.yaml';
 const PAGE = 'content/catalogues/bureautique.yaml';
 
 const raw = (file: string) => readFileSync(file, 'utf8');
@@ -105,6 +106,15 @@ const FILES: readonly Case[] = [
   ['a thousands separator', lines('title: A', 'price: { amount: 1.290 }'), `${COURSE}:3`, /1\.290/, /écrivez 1290/],
   ['a missing file', { 'content/figures.yaml': null }, 'content/figures.yaml', /aucun fichier/, /Git/],
   ['an accent', { 'content/courses/Été.md': markdown(course()) }, 'content/courses/Été.md', /nommé Été\.md/, /ete\.md/],
+  ['an index', { 'content/courses/index.md': markdown(course()) }, 'content/courses/index.md', /index\.md/, /renommez/],
+  ['a device', { 'content/creators/AUX.yaml': raw(CREATOR) }, 'content/creators/AUX.yaml', /AUX\.yaml/, /renommez/],
+  [
+    'no letter',
+    { 'content/courses/日本語.md': markdown(course()) },
+    'content/courses/日本語.md',
+    /日本語/,
+    /renommez-le$/,
+  ],
   ['no text', article(''), TEXT, /aucun texte/, /brouillon/],
 ];
 

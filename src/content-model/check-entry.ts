@@ -1,5 +1,6 @@
 import { extname, posix } from 'node:path';
 import { slugify } from '#src/lib/french-text.ts';
+import { isReservedName } from '#src/lib/text-file.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { FOLDER_RULES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
@@ -28,9 +29,17 @@ function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
 
 function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
   const rule = FOLDER_RULES[kind];
-  if (rule === undefined || rule.name.test(id)) return [];
+  if (rule === undefined) return [];
   const found = `un fichier nommé ${posix.basename(file)}`;
-  const remedy = `renommez-le, par exemple ${slugify(id)}${extname(file)}`;
+  if (isReservedName(id)) {
+    const allowed = 'un autre nom : Windows réserve aux, com1, con, lpt1, nul et prn, et les serveurs index';
+    return [
+      { file, field: '', found, allowed, remedy: `renommez-le, par exemple la-page-${slugify(id)}${extname(file)}` },
+    ];
+  }
+  if (rule.name.test(id)) return [];
+  const example = slugify(id);
+  const remedy = `renommez-le${example === '' ? '' : `, par exemple ${example}${extname(file)}`}`;
   return [{ file, field: '', found, allowed: rule.naming, remedy }];
 }
 
