@@ -115,6 +115,14 @@ const FILES: readonly Case[] = [
     /日本語/,
     /renommez-le$/,
   ],
+  ['a picture of a device', { 'content/images/con.webp': Buffer.from('') }, 'images/con.webp', /con\.webp/, /renommez/],
+  [
+    'a name in other letters',
+    { 'content/images/Liste-des-ventes.png': Buffer.from('') },
+    'images/Liste-des-ventes.png',
+    /liste-des-ventes\.png/,
+    /renommez/,
+  ],
   ['no text', article(''), TEXT, /aucun texte/, /brouillon/],
 ];
 
