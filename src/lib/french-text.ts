@@ -71,9 +71,14 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** The known value for a query value: « Bureautique » for `bureautique`; else the value itself. */
-export const knownValue = (value: string, known: readonly string[]): string =>
-  known.find((each) => slugify(each) === addressSlug(value)) ?? value;
+/**
+ * The known value for a query value: « Bureautique » for `bureautique`; else the value itself. A mail program may have
+ * encoded the `&` before the next parameter: `Bureautique&utm_source=lettre`.
+ */
+export const knownValue = (value: string, known: readonly string[]): string => {
+  const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
+  return known.find((each) => slugs.includes(slugify(each))) ?? value;
+};
 
 /** Code and URLs, which stay as typed. */
 const AS_TYPED = /(`{3,}[\s\S]*?`{3,}|`[^`\n]+`|\S*:\/\/\S*)/;

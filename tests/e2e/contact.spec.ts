@@ -132,8 +132,11 @@ test('reports a silent server and keeps the text', async ({ page }) => {
   await page.goto(paths.contact);
   await fillContactForm(page, person);
   await contactForm(page).submit.click();
-  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
+  await expect(contactForm(page).alert).toContainText('peut-être enregistrée');
   await expectKept(page, person);
+  await page.context().setOffline(true);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
 });
 
 test('links to the map, keeps an invalid form and stores it once valid, without JavaScript', async ({
