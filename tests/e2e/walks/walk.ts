@@ -199,7 +199,7 @@ async function expectAgreement<State extends Model>(walk: Walk<State>, model: St
     expect(faults).toEqual([]);
     if (model.usesControl) expect(hasFocus, 'something visible has the focus').toBe(true);
     model.document = opened;
-  }).toPass({ intervals: [0, 20, 40, 80, 160, 300], timeout: 6000 });
+  }).toPass({ intervals: [0, 20, 40, 80, 160, 300], timeout: 15_000 });
   model.hurried = [];
 }
 
