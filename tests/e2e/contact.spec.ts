@@ -122,7 +122,8 @@ test('shows refused fields, keeps the text after a server error and resends it b
   expect(new Set(keys).size).toBe(1);
 });
 
-test('reports a silent server and keeps the text', async ({ page }) => {
+test('reports a silent server and a lost network, and keeps the text', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/failed: .*DISCONNECTED/, /console: .*DISCONNECTED/);
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = () => timeout(100);
