@@ -50,7 +50,10 @@ test('reserves the ids around the text of an entry', () => {
       .querySelectorAll('[id]')
       .filter((element) => element.closest('.prose, [data-contact-form]') === null)
       .map(({ id }) => id);
-    expect(ids.filter((id) => !PAGE_IDS.has(id)), path).toEqual([]);
+    expect(
+      ids.filter((id) => !PAGE_IDS.has(id)),
+      path,
+    ).toEqual([]);
   }
 });
 
