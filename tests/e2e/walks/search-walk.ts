@@ -41,6 +41,7 @@ export async function searchWalk(): Promise<Walk<SearchModel>> {
   });
   return {
     starts: [paths.search, paths.searchFor('excel'), paths.searchFor('exel débutant')],
+    known: [{ seed: 20785, path: '18' }],
     model: (address) => ({ ...openedAt(address), typed: '', hasFailed: false, isLoaded: false }),
     open: (model) => {
       model.isLoaded = false;
