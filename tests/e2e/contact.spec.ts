@@ -122,8 +122,7 @@ test('shows refused fields, keeps the text after a server error and resends it b
   expect(new Set(keys).size).toBe(1);
 });
 
-test('reports a silent server and a lost network, and keeps the text', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/failed: .*DISCONNECTED/, /console: .*DISCONNECTED/);
+test('says that a request may be stored when the server is silent, and keeps the text', async ({ page }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = () => timeout(100);
@@ -135,9 +134,6 @@ test('reports a silent server and a lost network, and keeps the text', async ({ 
   await contactForm(page).submit.click();
   await expect(contactForm(page).alert).toContainText('peut-être enregistrée');
   await expectKept(page, person);
-  await page.context().setOffline(true);
-  await contactForm(page).submit.click();
-  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
 });
 
 test('links to the map, keeps an invalid form and stores it once valid, without JavaScript', async ({

@@ -50,10 +50,7 @@ test.each([
   ['zoe le gall@example.fr', 'Email invalide\u00A0: un espace ne peut pas y figurer'],
   ['zoe@example,fr', 'Email invalide\u00A0: «\u00A0,\u00A0» ne peut pas y figurer'],
   ['zoe@example.fr\nBcc: x@y.fr', 'Email invalide'],
-  [
-    'Zoé Le Gall <zoe@example.fr>',
-    'Email invalide\u00A0: gardez seulement ce qui est entre «\u00A0<\u00A0» et «\u00A0>\u00A0»',
-  ],
+  ['Zoé Le Gall <zoe@example.fr>', 'Email invalide\u00A0: gardez ce qui est entre < et >'],
 ])('returns the error message for %j', (typed, message) => {
   expect(emailMessage('Email invalide', cleanEmail(typed))).toBe(message);
 });

@@ -26,8 +26,8 @@ const answerSchema = z.object({
 
 const TIMEOUT_MS = 20_000;
 
-/** A proxy answers for a function that is silent or too slow. */
-const GATEWAY_STATUSES = [502, 504];
+/** The proxy's answer for a function that is too slow. */
+const GATEWAY_TIMEOUT = 504;
 
 /** The longest wait, in seconds: the server counts requests per minute. Its limit per day names hours. */
 const LONGEST_WAIT = 60;
@@ -78,7 +78,7 @@ async function postContact(payload: Payload, key: string): Promise<SubmissionRes
     if (response.ok && answer) return { status: 'stored', message: answer.message, at };
     if (answer?.errors) return { status: 'invalid', errors: answer.errors };
     const error = new Error(`${response.status}: ${text || response.statusText}`);
-    if (GATEWAY_STATUSES.includes(response.status)) return { status: 'unanswered', error };
+    if (response.status === GATEWAY_TIMEOUT) return { status: 'unanswered', error };
     const retryAfter = Number(response.headers.get('retry-after'));
     const isBusy = response.status === 429 && retryAfter > 0 && retryAfter <= LONGEST_WAIT;
     return { status: isBusy ? 'busy' : 'failed', error, retryAfter };

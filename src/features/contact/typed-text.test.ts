@@ -128,10 +128,10 @@ test.each([
 });
 
 test.each([
-  ['06 39 98 12 3', 'Invalide\u00A0: il y manque un chiffre'],
-  ['06 39 98 12 34 (après 18h)', 'Invalide\u00A0: écrivez un seul numéro, sans autre texte'],
-  ['06 39 98 12 34 ou 01 99 00 24 60', 'Invalide\u00A0: écrivez un seul numéro, sans autre texte'],
-  ['0639981234 / 0199002460', 'Invalide\u00A0: écrivez un seul numéro, sans autre texte'],
+  ['06 39 98 12 3', 'Invalide\u00A0: il manque un chiffre'],
+  ['06 39 98 12 34 (après 18h)', 'Invalide\u00A0: un seul numéro, sans autre texte'],
+  ['06 39 98 12 34 ou 01 99 00 24 60', 'Invalide\u00A0: un seul numéro, sans autre texte'],
+  ['0639981234 / 0199002460', 'Invalide\u00A0: un seul numéro, sans autre texte'],
   ['06 12 34', 'Invalide'],
   ['aaaaaaaaaa', 'Invalide'],
 ])('says why %j is refused', (typed, message) => {

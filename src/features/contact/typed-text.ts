@@ -71,12 +71,9 @@ export const isPhone = (typed: string): boolean => {
 /** Whether a number has ten digits, or its country code: Nouméa has six digits after `+687`. */
 export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
 
-const FRENCH_NUMBER = /0[\s.-]*[1-9]([\s.-]*\d){8}/;
-
 /** Says why a number is refused, if it is nearly right. */
 export function phoneMessage(invalid: string, number: string): string {
   if (/\p{Cc}/u.test(number)) return invalid;
-  if (isShortFrench(phoneDigits(number)) && !/\p{L}/u.test(number) && number.length >= MIN_TYPED_LENGTH)
-    return invalid.includes('chiffres') ? invalid : `${invalid}\u00A0: il y manque un chiffre`;
-  return FRENCH_NUMBER.test(number) ? `${invalid}\u00A0: écrivez un seul numéro, sans autre texte` : invalid;
+  if (isShortFrench(phoneDigits(number))) return `${invalid}\u00A0: il manque un chiffre`;
+  return phoneDigits(number).length > 9 ? `${invalid}\u00A0: un seul numéro, sans autre texte` : invalid;
 }
