@@ -8,11 +8,11 @@ const folder = join(mkdtempSync(join(tmpdir(), 'new-')), 'contenu');
 cpSync('examples/minimal', folder, { recursive: true });
 
 function run(script: string, ...args: string[]) {
-  const { stdout, status } = spawnSync(process.execPath, [script, ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR: folder },
   });
-  return { stdout, status };
+  return { stdout, stderr, status };
 }
 
 /** The rules of the report that follow a mark. */
@@ -35,6 +35,13 @@ test('writes valid drafts, and replaces no file', () => {
   expect(run('scripts/new.ts', 'creator', 'La chaîne').status).toBe(2);
   expect(run('scripts/new.ts', 'course', 'EXCEL : les bases, et "la suite"').status).toBe(2);
   expect(rulesOf(/✗ (\S+)/g)).toEqual([]);
+});
+
+test.each(['AUX', 'Con', 'index', '日本語', '🚀'])('refuses the name %s, with the reason', (name) => {
+  const { stderr, status } = run('scripts/new.ts', 'course', name);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/nom réservé|lettre latine/);
+  expect(stderr).toContain('donnez un nom');
 });
 
 test('includes all legally required fields in the template of a course', () => {

@@ -6,6 +6,7 @@ import { entryNames, readData } from '../src/lib/content-file.ts';
 import { fold, slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
+import { isReservedName } from '../src/lib/text-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { siteFromLheo } from './import/provider.ts';
 
@@ -60,13 +61,27 @@ function fillTemplate(template: string, name: string): string {
   }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
 }
 
+/** The start of a file's name. Refuses a name that no file of this kind can have, with the reason. */
+function slugOf(kind: Kind, name: string): string {
+  const slug = slugify(name).split('-').slice(0, 6).join('-');
+  if (slug === '')
+    throw new UsageError(
+      `«\u00a0${name}\u00a0» n’a ni lettre latine ni chiffre, dont le nom du fichier se ferait\u00a0: donnez un nom qui en a, puis changez-le dans le fichier.`,
+    );
+  if (kind !== 'article' && isReservedName(slug))
+    throw new UsageError(
+      `«\u00a0${slug}\u00a0» est un nom réservé, que tous les systèmes n’acceptent pas\u00a0: donnez un nom plus long.`,
+    );
+  return slug;
+}
+
 function newEntry(kind: Kind, name: string): string {
   const same = kind === 'course' && entryNames('courses').find((id) => titleOf(id) === fold(name));
   if (same) throw new UsageError(`${CONTENT}/courses/${same} a déjà cet intitulé : donnez un autre nom.`);
   const folder = `${CONTENT}/${FOLDERS[kind]}`;
   mkdirSync(folder, { recursive: true });
   const template = readdirSync(TEMPLATES).find((file) => file.startsWith(`${kind}.`)) ?? '';
-  const slug = slugify(name).split('-').slice(0, 6).join('-');
+  const slug = slugOf(kind, name);
   const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0);
   const id = kind === 'article' ? `${Math.max(0, ...numbers) + 1}-${slug}` : slug;
   const file = `${folder}/${id}${template.slice(kind.length)}`;
@@ -77,7 +92,7 @@ function newEntry(kind: Kind, name: string): string {
 }
 
 function newProvider(name: string, from: string | undefined): string {
-  const folder = `organismes/${slugify(name)}`;
+  const folder = `organismes/${slugOf('provider', name)}`;
   if (existsSync(folder)) throw new UsageError(`${folder} existe déjà : donnez un autre nom.`);
   const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', JSON.stringify(name));
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
@@ -102,7 +117,7 @@ await runCommand({
   words: Infinity,
   run: ({ from }, [kind = '', ...words]) => {
     const name = words.join(' ');
-    if (!isKind(kind) || slugify(name) === '')
+    if (!isKind(kind) || name.trim() === '')
       throw new UsageError('Dites ce que vous commencez (l’un des mots ci-dessous), et son nom.');
     process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
     return 0;

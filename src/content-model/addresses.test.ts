@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aliases } from '#src/fields/fields.ts';
 import { aliasRules } from './addresses.ts';
 
 test('redirects every earlier address of an entry to the current one', () => {
@@ -11,4 +12,19 @@ test('redirects every earlier address of an entry to the current one', () => {
     ['/contact/tableur', undefined, '/contact/excel'],
     ['/contact', { formation: 'tableur' }, '/contact?formation=excel'],
   ]);
+});
+
+test.each<[alias: string, ...conditions: object[]]>([
+  ['/formations/excel.html', { from: '/formations/excel.html' }],
+  ['/formations_excel/', { from: '/formations_excel' }],
+  ['/formation/été.html', { from: '/formation/%C3%A9t%C3%A9.html' }, { from: '/formation/été.html' }],
+  ['/notre%20page', { from: '/notre%20page' }, { from: '/notre page' }],
+  ['/?p=123', { from: '/', query: { p: '123' }, force: true }],
+  ['/index.php?page=excel&lang=fr', { from: '/index.php', query: { page: 'excel', lang: 'fr' }, force: true }],
+  ['/courses/excel.html', { from: '/courses/excel.html' }],
+])('redirects the address %s of a former site', (alias, ...conditions) => {
+  expect(aliases.safeParse([alias]).success).toBe(true);
+  expect(aliasRules('courses', 'tableur', alias)).toEqual(
+    conditions.map((condition) => ({ ...condition, to: '/courses/tableur', status: 301, page: '/courses/tableur' })),
+  );
 });

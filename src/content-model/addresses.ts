@@ -11,6 +11,14 @@ import { dataOf, type Entry } from './read.ts';
 import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
 
+export function decoded(address: string): string {
+  try {
+    return decodeURI(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}
+
 /** The addresses of an entry, by its folder. The address of its page comes first. */
 const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
   courses: (id) => [
@@ -37,7 +45,8 @@ const aliasesOf = ({ data }: Entry): string[] =>
 
 /** The path and the query of `/contact?formation=excel`, as a rule compares them. */
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
+  const pathname = typed.replace(/(?<=.)\/$/, '');
   // The path has a page of its own, so only a forced rule applies.
   return searchParams.size === 0
     ? { from: pathname }
@@ -56,12 +65,20 @@ export function aliasRules(folder: string, id: string, alias: string): AddressRu
   const current = addressesOf(folder, id);
   const [page = ''] = current;
   const earlier = addressesOf(folder, posix.basename(alias));
-  return (earlier[0] === alias ? earlier : [alias]).map((from, index) => ({
-    ...conditionOf(from),
-    to: current[index] ?? page,
-    status: 301,
-    page,
-  }));
+  // Another site wrote the addresses with a query or an ending.
+  const former = earlier[0] === alias && !/[?.]/.test(alias) ? earlier : [alias];
+  return former.flatMap((from, index) => {
+    const condition = conditionOf(from);
+    // Netlify documents no rule for accents: match them encoded and decoded.
+    const writings = new Set([condition.from, decoded(condition.from)]);
+    return [...writings].map((path) => ({
+      ...condition,
+      from: path,
+      to: current[index] ?? page,
+      status: 301 as const,
+      page,
+    }));
+  });
 }
 
 const rulesOf = (entry: Entry): AddressRule[] => {
@@ -131,6 +148,14 @@ const reservedAddresses = (files: ProjectFiles): string[] =>
     .map((address) => address.replace(/(?<=^\/[^/#?]*)[/#?].*/, ''))
     .filter((address) => !address.includes('['));
 
+/** The address that a server takes for the same: `/about` for `/about.html` and `/about/`. */
+const servedAddress = (address: string): string =>
+  address.includes('?')
+    ? decoded(address)
+    : decoded(address)
+        .replace(/(?<=.)\/$/, '')
+        .replace(/(\/index)?\.html$/, '') || '/';
+
 export function addressProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const owners = new Map(reservedAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
   const pages = entries
@@ -140,8 +165,9 @@ export function addressProblems(files: ProjectFiles, entries: readonly Entry[]):
     aliasesOf(entry).map((address, index) => ({ file: entry.file, field: `aliases[${index + 1}]`, address })),
   );
   return [...pages, ...aliases].flatMap(({ file, field, address }) => {
-    const owner = owners.get(address);
-    owners.set(address, owner ?? `de ${file}`);
+    const served = servedAddress(address);
+    const owner = owners.get(served);
+    owners.set(served, owner ?? `de ${file}`);
     const found = `l’adresse ${describeValue(address)}, déjà celle ${String(owner)}`;
     const allowed = 'une adresse qu’aucune autre page n’a, ni n’a eue';
     const remedy = field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux';

@@ -61,6 +61,7 @@ const ARTICLE_FILE = 'content/blog/913-essai.md';
 const SITE = 'content/site.yaml';
 const CGV = 'content/legal/cgv.md';
 const REVIEW = 'content/testimonials/patrick-m.md';
+const CREATOR = 'content/creators/demo.yaml';
 const PAGE = 'content/catalogues/bureautique.yaml';
 
 const raw = (file: string) => readFileSync(file, 'utf8');
@@ -105,6 +106,23 @@ const FILES: readonly Case[] = [
   ['a thousands separator', lines('title: A', 'price: { amount: 1.290 }'), `${COURSE}:3`, /1\.290/, /écrivez 1290/],
   ['a missing file', { 'content/figures.yaml': null }, 'content/figures.yaml', /aucun fichier/, /Git/],
   ['an accent', { 'content/courses/Été.md': markdown(course()) }, 'content/courses/Été.md', /nommé Été\.md/, /ete\.md/],
+  ['an index', { 'content/courses/index.md': markdown(course()) }, 'content/courses/index.md', /index\.md/, /renommez/],
+  ['a device', { 'content/creators/AUX.yaml': raw(CREATOR) }, 'content/creators/AUX.yaml', /AUX\.yaml/, /renommez/],
+  [
+    'no letter',
+    { 'content/courses/日本語.md': markdown(course()) },
+    'content/courses/日本語.md',
+    /日本語/,
+    /renommez-le$/,
+  ],
+  ['a picture of a device', { 'content/images/con.webp': Buffer.from('') }, 'images/con.webp', /con\.webp/, /renommez/],
+  [
+    'a name in other letters',
+    { 'content/images/Liste-des-ventes.png': Buffer.from('') },
+    'images/Liste-des-ventes.png',
+    /liste-des-ventes\.png/,
+    /renommez/,
+  ],
   ['no text', article(''), TEXT, /aucun texte/, /brouillon/],
 ];
 
@@ -191,12 +209,34 @@ const TEXTS: readonly Case[] = [
   ['a link with .html', article('[x](/contact.html)'), TEXT, /contact\.html/, /« \/contact »/],
   ['our own address', article('[x](https://www.cursive-formation.example/blg)'), TEXT, /blg/, /\/blog/],
   ['a linked draft', { ...fields({ published: false }), ...article('[x](/courses/excel)') }, TEXT, /excel »/, /ligne/],
+  ['a part that is not there', article('## Tarif\n\n[x](#tarrif)'), `${ARTICLE_FILE}:10`, /« #tarrif »/, /« tarif »/],
+  ['a part of another page', article('[x](/cgv#prix-net)'), TEXT, /« #prix-net »/, /./],
   ['a script link', article('[x](javascript:alert)'), TEXT, /javascript/, /https/],
 ];
 
 const ADDRESSES: readonly Case[] = [
   ['a number twice', { 'content/blog/1-b.md': markdown(ARTICLE) }, 'content/blog/1-', /\/blog\/1 », déjà/, /autre nom/],
-  ['an address of the site', { 'content/legal/about.md': raw(CGV) }, 'content/legal/about.md', /\/about/, /autre nom/],
+  [
+    'an address of the site',
+    { 'content/legal/agenda.md': raw(CGV) },
+    'content/legal/agenda.md',
+    /\/agenda/,
+    /autre nom/,
+  ],
+  ...['/about.html', '/about/', '/index.html', '/%61bout'].map((alias): Case => [
+    `the former address ${alias}`,
+    fields({ aliases: [alias] }),
+    `${COURSE}:6, aliases[1]`,
+    /déjà/,
+    /retirez/,
+  ]),
+  ...['https://ancien.example/excel', '/excel#tarif', '/excel/*', '//excel'].map((alias): Case => [
+    `the former address ${alias}`,
+    fields({ aliases: [alias] }),
+    `${COURSE}:6, aliases[1]`,
+    /« (https:)?\//,
+    /./,
+  ]),
   [
     'a former address of another entry',
     fields({ aliases: ['/courses/excel-fondamentaux'] }),
@@ -230,6 +270,13 @@ test.each([
 ])('accepts a file with %s', (_case, convert) => {
   const text = markdown(course({ title: 'Été à Angers', createdOn: '2026-12-01', modules: [], hours: '' }));
   expect(problemsWith({ [COURSE]: convert(`${text}\n`) })).toEqual([]);
+});
+
+test('accepts links to parts of a page', () => {
+  const table = '<DataTable caption="Prix nets">\n\n| a |\n|-|\n| b |\n\n</DataTable>';
+  const links =
+    '[a](#tarif) [b](#tarif-1) [c](#contenu) [d](#top) [e](#tableau-prix-nets) [f](/cgv#prix) [g](#%C3%A9t%C3%A9)';
+  expect(problemsWith(article(`## Tarif\n\n### Été\n\n${table}\n\n${links}`, MDX))).toEqual([]);
 });
 
 test('accepts cleared fields of the editors’ screen, and files of other programs', () => {

@@ -1,13 +1,18 @@
 import { extname, posix } from 'node:path';
 import { slugify } from '#src/lib/french-text.ts';
+import { isReservedName } from '#src/lib/text-file.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { FOLDER_RULES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
 import type { ContentFile, Entry } from './read.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { parseText, type TextLink } from './texts.ts';
+import { type ParsedText, parseText, type TextLink } from './texts.ts';
 
-export type CheckedEntry = Entry & { textLinks: readonly TextLink[]; problems: readonly Problem[] };
+export type CheckedEntry = Entry & {
+  textLinks: readonly TextLink[];
+  textIds: ReadonlySet<string>;
+  problems: readonly Problem[];
+};
 
 const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
   blog: 'le texte de l’article',
@@ -24,24 +29,34 @@ function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
 
 function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
   const rule = FOLDER_RULES[kind];
-  if (rule === undefined || rule.name.test(id)) return [];
+  if (rule === undefined) return [];
   const found = `un fichier nommé ${posix.basename(file)}`;
-  const remedy = `renommez-le, par exemple ${slugify(id)}${extname(file)}`;
+  if (isReservedName(id)) {
+    const allowed = 'un autre nom : Windows réserve aux, com1, con, lpt1, nul et prn, et les serveurs index';
+    return [
+      { file, field: '', found, allowed, remedy: `renommez-le, par exemple la-page-${slugify(id)}${extname(file)}` },
+    ];
+  }
+  if (rule.name.test(id)) return [];
+  const example = slugify(id);
+  const remedy = `renommez-le${example === '' ? '' : `, par exemple ${example}${extname(file)}`}`;
   return [{ file, field: '', found, allowed: rule.naming, remedy }];
 }
 
+const NO_TEXT: ParsedText = { problems: [], links: [], ids: new Set() };
+
 function check(entry: Entry): CheckedEntry {
   const { file, data, body, offset, faults } = entry;
-  if (faults.length > 0) return { ...entry, textLinks: [], problems: faults };
+  if (faults.length > 0) return { ...entry, textLinks: [], textIds: new Set(), problems: faults };
   const schema = schemaOfFile(file);
-  const text = file.endsWith('.yaml') ? { problems: [], links: [] } : parseText(body, file.endsWith('.mdx'));
+  const text = file.endsWith('.yaml') ? NO_TEXT : parseText(body, file.endsWith('.mdx'));
   const problems = [
     ...fileNameProblems(entry),
     ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
     ...missingText(entry),
     ...text.problems.map(({ line, ...message }) => ({ file, field: '', line: line + offset, ...message })),
   ];
-  return { ...entry, textLinks: text.links, problems };
+  return { ...entry, textLinks: text.links, textIds: text.ids, problems };
 }
 
 const checked = new WeakMap<Entry, CheckedEntry>();

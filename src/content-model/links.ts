@@ -3,9 +3,10 @@ import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.t
 import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { isDraft } from '#src/site/publication.ts';
-import { knownPages, pageOf } from './addresses.ts';
+import { decoded, knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
+import { PAGE_IDS } from './heading-ids.ts';
 import type { Message, Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -20,20 +21,14 @@ type Targets = {
   origin: string | undefined;
   pages: ReadonlySet<string>;
   hidden: readonly string[];
+  /** The ids that links of a text can lead to, by page. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 /** The name of a value that is filled in later, from `content/site.yaml`. */
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
-
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address).normalize('NFC');
-  } catch {
-    return address;
-  }
-}
 
 /** Whether a file has exactly this name. Some disks ignore the case of names; the host of the site does not. */
 const exists = (files: ProjectFiles, path: string): boolean =>
@@ -73,7 +68,25 @@ function addressProblem(address: string, isPicture: boolean, targets: Targets): 
   };
 }
 
-function linkProblem({ address, isPicture }: Link, targets: Targets): Message | undefined {
+/** Browsers scroll to these without an element: the top of the page, and a quoted text. */
+const WITHOUT_ELEMENT = /^(top$|:~:)/;
+
+export const leadsTo = (fragment: string, ids: ReadonlySet<string>): boolean =>
+  WITHOUT_ELEMENT.test(fragment) || ids.has(decoded(fragment));
+
+/** Reports `#tarif` if its page has no such part. The build does so for pages without a text of their own. */
+function fragmentProblem(address: string, page: string, { ids }: Targets): Message | undefined {
+  const [path = '', fragment = ''] = address.split('#');
+  const known = ids.get(decoded(path.replace(/\?.*/, '')) || page);
+  if (fragment === '' || known === undefined || leadsTo(fragment, new Set([...known, ...PAGE_IDS]))) return undefined;
+  return {
+    found: describeValue(`#${fragment}`),
+    allowed: 'un titre de la page visée, en minuscules, avec des tirets : #à-qui-s-adresser',
+    remedy: correction(decoded(fragment), [...known], 'visez un titre qui existe, ou retirez le signe # et sa suite'),
+  };
+}
+
+function linkProblem({ address, isPicture }: Link, page: string, targets: Targets): Message | undefined {
   const { origin } = targets;
   if (address === '') return undefined;
   if (!KNOWN_START.test(address))
@@ -90,7 +103,9 @@ function linkProblem({ address, isPicture }: Link, targets: Targets): Message | 
     };
   const isInternal = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const target = isInternal ? address.slice(origin.length) || '/' : address;
-  return target.startsWith('/') && !VALUE_NAME.test(target) ? addressProblem(target, isPicture, targets) : undefined;
+  if (VALUE_NAME.test(target) || !/^[/#]/.test(target)) return undefined;
+  const missingPage = target.startsWith('/') ? addressProblem(target, isPicture, targets) : undefined;
+  return missingPage ?? fragmentProblem(target, page, targets);
 }
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
@@ -113,6 +128,10 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
+/** Whether a page shows the text of the entry, and the text can be read. */
+const hasOwnText = ({ kind, faults }: CheckedEntry): boolean =>
+  ['courses', 'blog', 'legal'].includes(kind) && faults.length === 0;
+
 const SKIPPED_FIELDS = new Set(['placeholders', 'aliases']);
 
 export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry[]): Problem[] {
@@ -122,6 +141,7 @@ export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry
     origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined,
     pages: knownPages(files, entries),
     hidden: entries.filter(isHidden).map(pageOf),
+    ids: new Map(entries.filter(hasOwnText).map((entry) => [pageOf(entry), entry.textIds])),
   };
   return entries.flatMap((entry) => {
     const { file, data, offset, textLinks } = entry;
@@ -131,7 +151,7 @@ export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry
     );
     const inText = textLinks.map((link) => ({ place: { file, field: '', line: link.line + offset }, link }));
     const dead = [...inFields, ...inText].flatMap(({ place, link }) => {
-      const message = linkProblem(link, entryTargets);
+      const message = linkProblem(link, pageOf(entry), entryTargets);
       return message ? [{ ...place, ...message }] : [];
     });
     return [...dead, ...pictureProblems(files, entry)];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { normalizePlace, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
+import { placeKey, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
@@ -11,7 +11,8 @@ type Reference = {
   fields: Readonly<Record<string, readonly string[]>>;
   /** The names that exist; undefined if their file is missing or cannot be parsed. */
   known: (entries: readonly Entry[]) => readonly string[] | undefined;
-  resolve?: (name: string) => string;
+  /** What two writings of one name share. By default, names have one writing. */
+  keyOf?: (name: string) => string;
   /** A boolean field beside the name. If it is true, any name is allowed. */
   unless?: string;
   severity?: 'warning';
@@ -114,7 +115,7 @@ export const REFERENCES: readonly Reference[] = [
       const cities = namesIn(entries, 'site.yaml', 'offices', 'address', 'city');
       return cities && [REMOTE_PLACE, ...cities];
     },
-    resolve: normalizePlace,
+    keyOf: placeKey,
     unless: 'elsewhere',
     allowed: `« À distance », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » ne soit activé`,
     remedy: 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »',
@@ -133,15 +134,16 @@ function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?
 }
 
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
-  REFERENCES.flatMap(({ fields, known: knownIn, resolve = String, unless, severity, allowed, remedy }) => {
+  REFERENCES.flatMap(({ fields, known: knownIn, keyOf = String, unless, severity, allowed, remedy }) => {
     const known = knownIn(entries);
     if (known === undefined) return [];
+    const keys = new Set(known.map(keyOf));
     const hasBeen = ({ id, data }: Entry, name: string): boolean =>
       known.includes(id) && listAt(data, ['aliases']).some((alias) => posix.basename(String(alias)) === name);
     return entries.flatMap(({ file, kind, data }) =>
       (fields[kind] ?? [])
         .flatMap((path) => nameUsesAt(data, path.split('.')))
-        .filter(({ name, parent }) => !known.includes(resolve(name)) && !(unless && valueAt(parent, [unless]) === true))
+        .filter(({ name, parent }) => !keys.has(keyOf(name)) && !(unless && valueAt(parent, [unless]) === true))
         .map(({ field, name }): Problem => ({
           file,
           field,

@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { fold } from '#src/lib/french-text.ts';
 import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { THOUSANDS, unwrapped, withoutThousands } from '#src/lib/normalize-input.ts';
@@ -35,8 +36,10 @@ export function describeValue(value: unknown): string {
 }
 
 function nearest(word: string, known: readonly string[]): string | undefined {
-  const candidate = known.length > 0 ? closest(word, known) : undefined;
-  if (candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3)) return candidate;
+  const folded = known.map(fold);
+  const candidate = folded.length > 0 ? closest(fold(word), folded) : undefined;
+  if (candidate !== undefined && distance(fold(word), candidate) <= Math.max(2, word.length / 3))
+    return known[folded.indexOf(candidate)];
   return word.length > 3 ? known.find((one) => one.startsWith(word)) : undefined;
 }
 

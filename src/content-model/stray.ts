@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { isReservedName } from '#src/lib/text-file.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { contentFiles } from './read.ts';
@@ -8,19 +9,29 @@ const TEXT = /^[^.~].*\.(mdx?|ya?ml|txt|docx?|odt)$/i;
 /** Ignored, because it contains the licences of typefaces. */
 const BRAND = `${CONTENT}/brand`;
 
-const textsIn = (files: ProjectFiles, folder: string): string[] =>
+const filesIn = (files: ProjectFiles, folder: string): string[] =>
   files.names(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
-    if (files.isFolder(path)) return path === BRAND ? [] : textsIn(files, path);
-    return TEXT.test(name) ? [path] : [];
+    return files.isFolder(path) ? filesIn(files, path) : [path];
   });
 
-/** Text files of `content/` that the site does not read because of their folder or extension. */
+/** A file that Windows cannot have, by its name or beside another file. */
+function unportableFile(file: string, sameName: readonly string[]): Problem[] {
+  const name = posix.basename(file);
+  const same = sameName.find((other) => other > file);
+  if (same === undefined && !isReservedName(name.replace(/\..*$/, ''))) return [];
+  const found = same === undefined ? `un fichier nommé ${name}` : `le même nom que ${same}, aux majuscules près`;
+  return [{ file, field: '', found, allowed: 'un nom que tous les systèmes acceptent', remedy: 'renommez ce fichier' }];
+}
+
+/** Text files of `content/` that the site does not read because of their folder or extension, and names to avoid. */
 export function strayFiles(files: ProjectFiles): Problem[] {
   const read = new Set(contentFiles(files).map(({ file }) => file));
-  return textsIn(files, CONTENT)
-    .filter((file) => !read.has(file))
-    .map((file) => ({
+  const all = filesIn(files, CONTENT);
+  const unread = all.filter((file) => !read.has(file));
+  const stray = unread
+    .filter((file) => TEXT.test(posix.basename(file)) && !file.startsWith(`${BRAND}/`))
+    .map((file): Problem => ({
       file,
       field: '',
       severity: 'warning',
@@ -28,4 +39,6 @@ export function strayFiles(files: ProjectFiles): Problem[] {
       allowed: 'un fichier .md ou .yaml, dans un dossier du guide',
       remedy: `corrigez le nom ou la fin de ${posix.basename(file)}, ou sortez-le de content/`,
     }));
+  const sameNames = Map.groupBy(all, (file) => file.toLowerCase());
+  return [...stray, ...unread.flatMap((file) => unportableFile(file, sameNames.get(file.toLowerCase()) ?? []))];
 }

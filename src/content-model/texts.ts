@@ -1,8 +1,10 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { EDITORIAL_PARTS, isPart, textOf } from '#src/features/editorial/editorial-parts.ts';
+import { EDITORIAL_PARTS, isPart, tableId, textOf } from '#src/features/editorial/editorial-parts.ts';
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
+import { withFrenchSigns } from '#src/lib/french-text.ts';
 import type { Message } from './finding.ts';
+import { expectedId, headingIds } from './heading-ids.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
@@ -16,7 +18,12 @@ export const TEXT_FEATURES = {
 
 /** A link or a picture of a text, with its line in the text. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
-export type ParsedText = { problems: (Message & { line: number })[]; links: TextLink[] };
+export type ParsedText = {
+  problems: (Message & { line: number })[];
+  links: TextLink[];
+  /** What a link of this page can lead to, besides the parts that each page has: `tarif` for `#tarif`. */
+  ids: Set<string>;
+};
 
 const GUIDE = 'docs/composants-mdx.md le montre';
 const HTML: Omit<Message, 'found'> = {
@@ -98,6 +105,18 @@ function linksOf(node: Node): Omit<TextLink, 'line'>[] {
   return href === undefined ? [] : [{ address: href, isPicture: false }];
 }
 
+const contentOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(contentOf).join(''));
+
+/** The ids that the build gives a heading or a table, and those that an editor expects. */
+function idsOf(node: Node, idOf: (heading: string) => string): string[] {
+  if (node.type === 'heading') {
+    const heading = withFrenchSigns(contentOf(node));
+    return [expectedId(heading), idOf(heading)];
+  }
+  const { caption } = node.type === 'mdxJsxFlowElement' ? (attributesOf(node) ?? {}) : {};
+  return caption === undefined ? [] : [tableId(caption)];
+}
+
 /** Maps the level of each heading, in order, to its level on the page. From the first `#` on, levels are one lower. */
 export function headingLevels(): (level: number) => number {
   let shift = 0;
@@ -136,7 +155,8 @@ function syntaxProblem(body: string, error: unknown): Message & { line: number }
 
 /** Parses a Markdown text as the build does, and returns its links and problems. */
 export function parseText(body: string, isMdx: boolean): ParsedText {
-  const read: ParsedText = { problems: [], links: [] };
+  const read: ParsedText = { problems: [], links: [], ids: new Set() };
+  const idOf = headingIds();
   const shownLevel = headingLevels();
   let previous = 1;
   const visit = (node: Node): void => {
@@ -146,6 +166,7 @@ export function parseText(body: string, isMdx: boolean): ParsedText {
       if (level > previous + 1) read.problems.push({ line, ...skippedMessage(level, previous) });
       previous = level;
     }
+    for (const id of idsOf(node, idOf)) read.ids.add(id);
     read.problems.push(...problemsOf(node).map((message) => ({ line, ...message })));
     read.links.push(...linksOf(node).map((link) => ({ line, ...link })));
     childrenOf(node).forEach(visit);

@@ -112,8 +112,10 @@ export const publicationSchema = z.looseObject({ published, publishOn }).catch({
 export const aliases = list(
   'Anciennes adresses',
   'Les adresses que la page a eues\u00a0: elles mènent à la nouvelle',
-  z.string().regex(/^(\/[A-Za-z0-9-]+)+$/, {
-    error: 'une ancienne adresse de la page, sans accent\u00a0: /courses/excel-debutant',
+  // Netlify gives `*` and `:` a meaning, and browsers send no `#`.
+  z.string().regex(/^\/(?![/\\])[^\s#*:\\]*$/, {
+    error:
+      'une ancienne adresse de la page, sans le nom du site ni « # », « * » ou « : »\u00a0: /courses/excel-debutant, /excel.html, /?p=123',
   }),
 ).optional();
 

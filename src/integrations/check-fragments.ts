@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decoded } from '#src/content-model/links.ts';
+import { leadsTo } from '#src/content-model/links.ts';
 
 const LINK = /<a\s[^>]*?href="([^"#?]*)#([^"]+)"/g;
 const ID = /\sid="([^"]+)"/g;
-/** Browsers scroll to these without an element: the top of the page, and a quoted text. */
-const WITHOUT_ELEMENT = /^(top$|:~:)/;
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -20,7 +18,7 @@ export async function checkFragments(dist: string, pages: readonly string[]): Pr
   }
   const dead = links.filter(({ file, path, fragment }) => {
     const target = ids.get(path === '' ? file : fileOf(path));
-    return target !== undefined && !WITHOUT_ELEMENT.test(fragment) && !target.has(decoded(fragment));
+    return target !== undefined && !leadsTo(fragment, target);
   });
   if (dead.length === 0) return;
   const lines = dead.map(({ file, path, fragment }) => `  ${file}\u00a0: ${path}#${fragment}`);

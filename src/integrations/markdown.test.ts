@@ -74,3 +74,18 @@ test('renders the headings of a text below the title of its page', async () => {
   expect(await htmlOf('# A *b*')).toContain('A <em>b</em></h2>');
   expect((await htmlOf('## A\n\n### B')).match(/<h\d/g)).toEqual(['<h2', '<h3']);
 });
+
+test('gives headings ids that the page has not, and leads links to them', async () => {
+  const html = await htmlOf('[a](#tarif), [b](#r%C3%A9sum%C3%A9), [c](#menu)\n\n## Tarif\n\n## Résumé\n\n## Tarif');
+  expect([...html.matchAll(/ (?:id|href)="([^"]*)"/g)].map(([, id = '']) => decodeURI(id))).toEqual([
+    '#tarif-1',
+    '#résumé',
+    '#menu',
+    'tarif-1',
+    'résumé',
+    'tarif-2',
+  ]);
+  const page = await mdxOf('[a](#programme)\n\n<Note title="x">\n\n## Programme\n\n</Note>');
+  expect(page).toContain('#programme-1');
+  expect(page).not.toContain('#programme\\"');
+});

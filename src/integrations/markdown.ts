@@ -2,9 +2,11 @@ import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri
 import type { AstroUserConfig } from 'astro';
 import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { ORDINAL_ENDING, withFrenchSigns } from '#src/lib/french-text.ts';
+import { plainSigns } from '#src/lib/plain-signs.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { isDecorative, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
+import { ownHeadings } from './own-headings.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
@@ -17,12 +19,12 @@ const element = <Properties, Child>(tagName: string, properties: Properties, chi
 
 const RAISED = element('sup', {}, [{ type: 'text' as const, value: 'er' }]);
 
-/** Sets French punctuation, except in code, and composes accents, which macOS may separate from their letters. */
+/** Sets French punctuation, except in code, and normalises what character references such as `&shy;` stand for. */
 const frenchSigns: HastPlugin = {
   name: 'french-signs',
   text: (text, context) => {
     const parent = context.parent(text);
-    const composed = text.value.normalize('NFC');
+    const composed = plainSigns(text.value).normalize('NFC');
     const value = parent.type === 'element' && parent.tagName === 'code' ? composed : withFrenchSigns(composed);
     const [start = '', ...rest] = value.split(ORDINAL_ENDING);
     if (rest.length === 0) return value === text.value ? undefined : { ...text, value };
@@ -43,7 +45,7 @@ const frenchAttributes: HastPlugin = {
       ...part,
       attributes: part.attributes.map((attribute) =>
         attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' && attribute.name !== 'href'
-          ? { ...attribute, value: withFrenchSigns(attribute.value.normalize('NFC')) }
+          ? { ...attribute, value: withFrenchSigns(plainSigns(attribute.value).normalize('NFC')) }
           : attribute,
       ),
     }),
@@ -127,7 +129,7 @@ export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withNormalizedTexts(
     satteri({
       features: TEXT_FEATURES,
-      hastPlugins: [textPictures(root), textTables, frenchSigns, frenchAttributes, fittedHeadings],
+      hastPlugins: [textPictures(root), textTables, frenchSigns, frenchAttributes, fittedHeadings, ownHeadings],
     }),
   ),
   // Highlighted code requires style attributes, which the Content-Security-Policy forbids.

@@ -50,7 +50,7 @@ test('keeps the brand when it cuts a long title', () => {
   );
 });
 
-const KNOWN = ['Bureautique', 'Intelligence Artificielle', 'Sécurité'];
+const KNOWN = ['Achats & ventes', 'Bureautique', 'Intelligence Artificielle', 'Sécurité'];
 
 test.each([
   ['intelligence artificielle', 'Intelligence Artificielle'],
@@ -59,6 +59,9 @@ test.each([
   [' Bureautique ', 'Bureautique'],
   ['Se\u0301curite\u0301', 'Sécurité'],
   ['S%C3%A9curit%C3%A9', 'Sécurité'],
+  ['Bureautique&utm_source=lettre', 'Bureautique'],
+  ['bureautique%26tri=prix', 'Bureautique'],
+  ['Achats & ventes', 'Achats & ventes'],
   ['Cuisine', 'Cuisine'],
 ])('matches %j to %s', (value, expected) => {
   expect(knownValue(value, KNOWN)).toBe(expected);

@@ -1,10 +1,11 @@
-/** Lower case without accents, so that `deja vu` finds « Déjà vu »: `fold('Été À l’œuvre')` is `ete a l'oeuvre`. */
+/** Lower case, without accents, ligatures and invisible signs: `fold('Été À l’œuvre')` is `ete a l'oeuvre`. */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    // Also makes ordinary spaces of no-break spaces.
+    .normalize('NFKD')
+    .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2010', '-')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
@@ -72,9 +73,14 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** The known value for a query value: « Bureautique » for `bureautique`; else the value itself. */
-export const knownValue = (value: string, known: readonly string[]): string =>
-  known.find((each) => slugify(each) === addressSlug(value)) ?? value;
+/**
+ * The known value for a query value: « Bureautique » for `bureautique`; else the value itself. A mail program may have
+ * encoded the `&` before the next parameter: `Bureautique&utm_source=lettre`.
+ */
+export const knownValue = (value: string, known: readonly string[]): string => {
+  const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
+  return known.find((each) => slugs.includes(slugify(each))) ?? value;
+};
 
 /** Code and URLs, which stay as typed. */
 const AS_TYPED = /(`{3,}[\s\S]*?`{3,}|`[^`\n]+`|\S*:\/\/\S*)/;

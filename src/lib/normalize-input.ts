@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { durationIn } from './duration-text.ts';
 import { parisDay } from './french-dates.ts';
 import { withFrenchSigns } from './french-text.ts';
+import { plainSigns } from './plain-signs.ts';
 
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?(?:\s*(?:€|euros?))?$/i;
 /** `1.290` and `1,290` are ambiguous: thousands or decimals. */
@@ -46,7 +47,7 @@ function durationOf(field: z.ZodNumber, text: string): number | undefined {
 export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = unwrapped(schema);
   if (typeof value === 'string') {
-    const text = value.trim().normalize('NFC');
+    const text = plainSigns(value).trim().normalize('NFC');
     if (expected instanceof z.ZodNumber) return numberIn(text) ?? durationOf(expected, text) ?? text;
     // Texts with a pattern, such as paths and telephone numbers, stay as typed.
     return expected instanceof z.ZodString && expected.format === null ? withFrenchSigns(text) : text;

@@ -1,22 +1,19 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { plainSigns } from './plain-signs.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g;
-const LINE_START = /^[\s\u200B-\u200D\u2060>]+/;
 /** Bullets of Word. Letters and dashes are bullets only before a tab or a no-break space. */
 const BULLET = /^(?:[•◦▪‣·\u2043\uF0A7\uF0B7]|[oØü§–](?=[\t\u00A0]))/;
 /** A heading mark, a bullet or a number, with the space after it. */
 const MARK = /^([\s>]*)(#{1,6}|\d{1,9}[.)]|[-+*•◦▪‣·\u2043\uF0A7\uF0B7oØü§–])(\s+)(?=\S)/;
 
 const plainLine = (line: string): string =>
-  line
-    .replace(LINE_START, (start) => start.replace(ZERO_WIDTH, ''))
-    .replace(MARK, (original: string, start: string, mark: string, space: string) => {
-      const isBullet = BULLET.test(mark + space);
-      const isPlain = !isBullet && (/^[ \t]+$/.test(space) || /[oØü§–]/.test(mark));
-      return isPlain ? original : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
-    });
+  line.replace(MARK, (original: string, start: string, mark: string, space: string) => {
+    const isBullet = BULLET.test(mark + space);
+    const isPlain = !isBullet && (/^[ \t]+$/.test(space) || /[oØü§–]/.test(mark));
+    return isPlain ? original : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
+  });
 
 function codeLines(node: Node, lines = new Set<number>()): Set<number> {
   const { start, end } = node.position ?? {};
@@ -26,8 +23,9 @@ function codeLines(node: Node, lines = new Set<number>()): Set<number> {
   return lines;
 }
 
-/** Replaces bullets of Word by Markdown, and drops invisible characters at line starts. Keeps code and line numbers. */
-export function normalizeMarkdown(body: string, isMdx: boolean): string {
+/** Replaces bullets of Word by Markdown, and drops invisible signs. Keeps code and line numbers. */
+export function normalizeMarkdown(text: string, isMdx: boolean): string {
+  const body = plainSigns(text).normalize('NFC');
   const lines = body.split('\n');
   const plain = lines.map(plainLine);
   if (plain.every((line, index) => line === lines[index])) return body;

@@ -122,7 +122,7 @@ test('shows refused fields, keeps the text after a server error and resends it b
   expect(new Set(keys).size).toBe(1);
 });
 
-test('reports a silent server and keeps the text', async ({ page }) => {
+test('says that a request may be stored when the server is silent, and keeps the text', async ({ page }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = () => timeout(100);
@@ -132,7 +132,7 @@ test('reports a silent server and keeps the text', async ({ page }) => {
   await page.goto(paths.contact);
   await fillContactForm(page, person);
   await contactForm(page).submit.click();
-  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
+  await expect(contactForm(page).alert).toContainText('peut-être enregistrée');
   await expectKept(page, person);
 });
 

@@ -41,6 +41,22 @@ test('prefills the form with course and session and stores both', async ({ page,
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[index]?.start.replaceAll('-', '') ?? ''}`);
 });
 
+test('shows a choice again after a reload: another session, or none', async ({ page, request }) => {
+  const course = await findCourse(request, ({ sessions }) => sessions.length > 1);
+  const [first, second] = course.sessions.map(({ start, place }) => sessionKey({ start: new Date(start), place }));
+  const session = page.getByLabel('Session souhaitée');
+  const chosenKey = () => session.locator('option:checked').getAttribute('data-key');
+  await page.goto(paths.courseRequest(course.id, first));
+  await expect.poll(chosenKey).toBe(first);
+  await session.selectOption({ index: 2 });
+  await page.reload();
+  await expect.poll(chosenKey).toBe(second);
+  await session.selectOption({ index: 0 });
+  await page.reload();
+  await expect.poll(chosenKey).toBe(null);
+  await expect(page).toHaveURL(paths.courseRequest(course.id));
+});
+
 test('hides sessions that have begun since the build', async ({ page, request }) => {
   const course = await findCourse(request, canBeRequested);
   const last = course.sessions.at(-1)?.start ?? '';

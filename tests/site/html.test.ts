@@ -1,6 +1,7 @@
 import { parse } from 'acorn';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
+import { PAGE_IDS } from '#src/content-model/heading-ids.ts';
 import { atLeast, attributes, builtFiles, type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
 
 const CONFIG: ConfigData = {
@@ -39,6 +40,21 @@ test.each(builtPages().map(({ path, html }) => [path, html]))('writes %s in vali
     found.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   );
   expect(messages).toEqual([]);
+});
+
+test('reserves the ids around the text of an entry', () => {
+  const pages = builtPages().filter(({ root }) => root.querySelector('.prose') !== null);
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(1));
+  for (const { path, root } of pages) {
+    const ids = root
+      .querySelectorAll('[id]')
+      .filter((element) => element.closest('.prose, [data-contact-form]') === null)
+      .map(({ id }) => id);
+    expect(
+      ids.filter((id) => !PAGE_IDS.has(id)),
+      path,
+    ).toEqual([]);
+  }
 });
 
 const tables = builtPages().flatMap(({ path, root }) =>

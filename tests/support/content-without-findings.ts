@@ -20,6 +20,7 @@ const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry
   source: '',
   faults: [],
   textLinks: parseText(body, false).links,
+  textIds: new Set(),
   problems: [],
 });
 

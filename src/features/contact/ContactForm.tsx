@@ -5,6 +5,7 @@ import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
 import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
+import { withoutName } from './email-address.ts';
 import { FORM_NOTICE } from './form-notice.ts';
 import {
   FailureNotice,
@@ -31,7 +32,8 @@ const changedValues = (sent: Values, current: Values): Values =>
   Object.fromEntries(Object.entries(current).filter(([name, value]) => value !== sent[name]));
 
 function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement): ResolverResult<Values> {
-  const { success, data, error } = z.safeParse(schema, fieldValues(form));
+  const { email, ...values } = fieldValues(form);
+  const { success, data, error } = z.safeParse(schema, { ...values, email: withoutName(String(email)) });
   if (success) return { values: data, errors: {} };
   const errors: FieldErrors<Values> = {};
   for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
@@ -110,7 +112,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       }
     } else {
       setFailure({
-        isOffline: result.status === 'unreachable',
+        cause: result.status === 'offline' || result.status === 'unanswered' ? result.status : 'refused',
         retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
       });
       if (toasts === 'course') console.error(result.error);
@@ -132,7 +134,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
           return;
         }
         handleSubmit(send)(event).catch((error: unknown) => {
-          setFailure({ isOffline: false });
+          setFailure({ cause: 'refused' });
           reportError(error);
         });
       }}

@@ -7,20 +7,25 @@ import type { NextSteps } from './requests.ts';
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
 
 export type FailureProps = {
-  /** Whether no response arrived. */
-  isOffline: boolean;
+  /** `unanswered`: the request may have been stored. */
+  cause: 'offline' | 'unanswered' | 'refused';
   /** The seconds until the server accepts the form again, if it has told them. */
   retryAfter?: number | undefined;
 };
 
+function failureText({ cause, retryAfter }: FailureProps): string {
+  if (cause === 'offline')
+    return 'Vous semblez hors connexion\u00a0: votre demande n’est pas partie. Votre texte est toujours là. Réessayez quand le réseau sera revenu, ou appelez-nous au';
+  if (cause === 'unanswered')
+    return 'Aucune réponse n’est arrivée\u00a0: votre demande est peut-être enregistrée. La renvoyer est sans risque\u00a0: elle ne compte qu’une fois. Votre texte est toujours là. Réessayez, ou appelez-nous au';
+  return `Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez ${waitingTime(retryAfter)}, ou appelez-nous au`;
+}
+
 /** Explains why a form was not sent. Has no `role`, as the toast is announced. */
-export const FailureNotice = ({ isOffline, retryAfter }: FailureProps) => (
+export const FailureNotice = (failure: FailureProps) => (
   <div ref={bringIntoView} className="form-alert">
     <p>
-      {isOffline
-        ? 'Vous semblez hors connexion\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là\u202f; renvoyez votre demande quand le réseau sera revenu, ou appelez-nous au'
-        : `Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez ${waitingTime(retryAfter)}, ou appelez-nous au`}{' '}
-      <a href={CONTACT_PHONE.href}>{CONTACT_PHONE.text}</a>.
+      {failureText(failure)} <a href={CONTACT_PHONE.href}>{CONTACT_PHONE.text}</a>.
     </p>
   </div>
 );

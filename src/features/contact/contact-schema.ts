@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { COURSE_INTERESTS, LIMITS } from './contact-fields.ts';
 import { cleanEmail, emailMessage, isEmail } from './email-address.ts';
-import { cleanLine, cleanPhone, cleanText, isName, isPhone, visibleLength } from './typed-text.ts';
+import { cleanLine, cleanPhone, cleanText, isName, isPhone, isWholePhone, phoneMessage } from './typed-text.ts';
+import { visibleLength } from './typed-text.ts';
 
 const INVALID = 'Valeur non valide';
 const INVALID_PHONE = 'Numéro de téléphone invalide';
@@ -31,10 +32,15 @@ const email = (invalid: string, { mayBeEmpty = false }: Options = {}) =>
     }),
   );
 
-const phone = (invalid: string, { mayBeEmpty = false }: Options = {}) =>
+const phone = (
+  invalid: string,
+  { mayBeEmpty = false, accepts = isPhone }: Options & { accepts?: typeof isPhone } = {},
+) =>
   z.string(invalid).check(
     z.overwrite(cleanPhone),
-    z.refine((number) => (mayBeEmpty && number === '') || (number.length <= LIMITS.phone && isPhone(number)), invalid),
+    z.refine((number) => (mayBeEmpty && number === '') || (number.length <= LIMITS.phone && accepts(number)), {
+      error: ({ input }) => phoneMessage(invalid, String(input)),
+    }),
   );
 
 const writtenText = z
@@ -85,7 +91,7 @@ export const leadFields = {
   ...commonFields,
 };
 
-export const callbackFields = { ...leadFields, telephone: phone(CALLBACK_PHONE) };
+export const callbackFields = { ...leadFields, telephone: phone(CALLBACK_PHONE, { accepts: isWholePhone }) };
 
 export const heroCallbackFields = {
   ...callbackFields,

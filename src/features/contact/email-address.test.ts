@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanEmail, emailMessage, isEmail } from './email-address.ts';
+import { cleanEmail, emailMessage, isEmail, withoutName } from './email-address.ts';
 
 const accepts = (typed: string) => isEmail(cleanEmail(typed));
 
@@ -50,6 +50,7 @@ test.each([
   ['zoe le gall@example.fr', 'Email invalide\u00A0: un espace ne peut pas y figurer'],
   ['zoe@example,fr', 'Email invalide\u00A0: «\u00A0,\u00A0» ne peut pas y figurer'],
   ['zoe@example.fr\nBcc: x@y.fr', 'Email invalide'],
+  ['Zoé Le Gall <zoe@example.fr>', 'Email invalide\u00A0: gardez ce qui est entre < et >'],
 ])('returns the error message for %j', (typed, message) => {
   expect(emailMessage('Email invalide', cleanEmail(typed))).toBe(message);
 });
@@ -66,4 +67,15 @@ test('refuses characters that could start a header or a second address', () => {
       expect(isEmail(address) && /[^\x21-\x7e]|[,;:<>()[\]"\\]/.test(address)).toBe(false);
     }),
   );
+});
+
+test.each([
+  ['Zoé Le Gall <zoe@example.fr>', 'zoe@example.fr'],
+  ['"Le Gall, Zoé" <zoe@example.fr> ', 'zoe@example.fr'],
+  ['<zoe@example.fr>', 'zoe@example.fr'],
+  ['zoe@example.fr', 'zoe@example.fr'],
+  ['<zoe@example.fr>, <awa@example.fr>', '<zoe@example.fr>, <awa@example.fr>'],
+  ['Zoé <zoe>', 'Zoé <zoe>'],
+])('finds the address in %j', (typed, address) => {
+  expect(withoutName(typed)).toBe(address);
 });

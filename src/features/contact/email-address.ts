@@ -43,7 +43,14 @@ export const isEmail = (address: string): boolean => {
   );
 };
 
+/** « Zoé <zoe@exemple.example> », as mail programs copy an address. */
+const NAMED_ADDRESS = /^[^<>]*<([^<>\s@]+@[^<>\s@]+)>\s*$/;
+
+/** The address inside a copied « Zoé <zoe@exemple.example> »; else the text itself. */
+export const withoutName = (typed: string): string => NAMED_ADDRESS.exec(typed)?.[1] ?? typed;
+
 export function emailMessage(invalid: string, address: string): string {
+  if (NAMED_ADDRESS.test(address)) return `${invalid}\u00A0: gardez ce qui est entre < et >`;
   const [char] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
   if (char === undefined || /\p{Cc}/u.test(address)) return invalid;
   return `${invalid}\u00A0: ${char.trim() === '' ? 'un espace' : `«\u00A0${char}\u00A0»`} ne peut pas y figurer`;

@@ -14,8 +14,10 @@ type SubmissionResult =
   | { status: 'failed'; error: Error; retryAfter: number }
   /** Too many requests were sent from this network. */
   | { status: 'busy'; error: Error; retryAfter: number }
-  /** No response arrived. */
-  | { status: 'unreachable'; error: Error };
+  /** The device has no network, so nothing was sent. */
+  | { status: 'offline'; error: Error }
+  /** No answer of the function arrived. The request may have been stored. */
+  | { status: 'unanswered'; error: Error };
 
 const answerSchema = z.object({
   message: z.optional(z.string()),
@@ -23,6 +25,9 @@ const answerSchema = z.object({
 });
 
 const TIMEOUT_MS = 20_000;
+
+/** The proxy's answer for a function that is too slow. */
+const GATEWAY_TIMEOUT = 504;
 
 /** The longest wait, in seconds: the server counts requests per minute. Its limit per day names hours. */
 const LONGEST_WAIT = 60;
@@ -51,6 +56,7 @@ export async function submitContact(
 
 /** Never throws, so that the form keeps the typed values. */
 async function postContact(payload: Payload, key: string): Promise<SubmissionResult> {
+  const wasOnline = navigator.onLine;
   try {
     const response = await fetch(paths.apiContact, {
       method: 'POST',
@@ -72,11 +78,13 @@ async function postContact(payload: Payload, key: string): Promise<SubmissionRes
     if (response.ok && answer) return { status: 'stored', message: answer.message, at };
     if (answer?.errors) return { status: 'invalid', errors: answer.errors };
     const error = new Error(`${response.status}: ${text || response.statusText}`);
+    if (response.status === GATEWAY_TIMEOUT) return { status: 'unanswered', error };
     const retryAfter = Number(response.headers.get('retry-after'));
     const isBusy = response.status === 429 && retryAfter > 0 && retryAfter <= LONGEST_WAIT;
     return { status: isBusy ? 'busy' : 'failed', error, retryAfter };
   } catch (error) {
-    return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };
+    const status = wasOnline ? 'unanswered' : 'offline';
+    return { status, error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 

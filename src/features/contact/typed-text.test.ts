@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanPhone, cleanText, isName, isPhone, visibleLength } from './typed-text.ts';
+import {
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  isName,
+  isPhone,
+  isWholePhone,
+  phoneMessage,
+  visibleLength,
+} from './typed-text.ts';
 
 /** Random text with many characters that cleaning changes, because uniform random text rarely contains them. */
 const anyText = fc.string({
@@ -76,6 +85,12 @@ test.each([
   'Téléphone\u00A0: 06 12 34 56 78',
   '01 99 00 24 60 poste 12',
   '٠٦ ١٢ ٣٤ ٥٦ ٧٨',
+  '06 12 34 56',
+  'O6 39 98 12 34',
+  'o1.99.00.24.6O',
+  '+687 27 12 34',
+  '+508 41 12 34',
+  '+352 26 12 34',
 ])('accepts %j', (typed) => {
   expect(accepts(typed)).toBe(true);
 });
@@ -87,6 +102,12 @@ test.each([
   '',
   '1234567890123456',
   '06 12 34 56 78\r\n',
+  '06 39 98 12 3',
+  '06.39.98.12.3',
+  '+33 6 39 98 12 3',
+  '0033 6 39 98 12',
+  '+33 (0)6 39 98 12 3',
+  '27 12 34',
 ])('refuses %j', (typed) => {
   expect(accepts(typed)).toBe(false);
 });
@@ -95,4 +116,25 @@ test('converts digits and spaces of all kinds to ASCII', () => {
   expect(cleanPhone(' ０６\u00A012 34  56 78 ')).toBe('06 12 34 56 78');
   expect(cleanPhone('tel:٠٦ ١٢ ٣٤ ٥٦ ٧٨')).toBe('06 12 34 56 78');
   expect(cleanPhone('01 99 00 24 60 poste 12')).toBe('01 99 00 24 60 poste 12');
+});
+
+test.each([
+  ['06 39 98 12 34', true],
+  ['06 39 98 12', false],
+  ['39 98 12 34 5', false],
+  ['+687 27 12 34', true],
+])('says whether %j is a whole number to call: %s', (typed, isWhole) => {
+  expect(isWholePhone(cleanPhone(typed))).toBe(isWhole);
+});
+
+test.each([
+  ['06 39 98 12 3', 'Invalide\u00A0: il manque un chiffre'],
+  ['06 39 98 12 34 (après 18h)', 'Invalide\u00A0: un seul numéro, sans autre texte'],
+  ['06 39 98 12 34 ou 01 99 00 24 60', 'Invalide\u00A0: un seul numéro, sans autre texte'],
+  ['0639981234 / 0199002460', 'Invalide\u00A0: un seul numéro, sans autre texte'],
+  ['06 12 34', 'Invalide'],
+  ['aaaaaaaaaa', 'Invalide'],
+])('says why %j is refused', (typed, message) => {
+  expect(isPhone(cleanPhone(typed))).toBe(false);
+  expect(phoneMessage('Invalide', cleanPhone(typed))).toBe(message);
 });

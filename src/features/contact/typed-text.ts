@@ -1,5 +1,5 @@
-/** Directional marks and overrides, zero-width space, byte order mark, tags. */
-const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+import { plainSigns } from '#src/lib/plain-signs.ts';
+
 const CONTROLS_EXCEPT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
@@ -14,8 +14,7 @@ const wellFormed = (typed: string): string =>
   normalized(typed.replace(CONTROLS_EXCEPT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD'), 'NFC');
 
 /** `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is kept. */
-export const cleanLine = (typed: string): string =>
-  wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
+export const cleanLine = (typed: string): string => wellFormed(plainSigns(typed)).replace(/\s+/g, ' ').trim();
 
 /** Cleans a text of several lines. Keeps line breaks and tabs, removes other control characters. */
 export const cleanText = (typed: string): string =>
@@ -33,24 +32,48 @@ export const isName = (text: string): boolean => visibleLength(text) > 1 || /\p{
 const PHONE_LABEL = /^t[eé]l[\p{L}.\s]*:\s*/iu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
+/** The letter O typed for a zero: « O6 ». */
+const LETTER_O = /(?<!\p{L})o(?!\p{L})/giu;
+
 /** Converts digits to ASCII and removes the label of a number. Keeps the typed separators and extension. */
 export const cleanPhone = (typed: string): string =>
   /\p{Cc}/u.test(typed)
     ? typed
     : cleanLine(normalized(typed, 'NFKC'))
         .replace(PHONE_LABEL, '')
-        .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+        .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+        .replace(LETTER_O, '0');
 
 const MIN_TYPED_LENGTH = 10;
 /** « 01 99 00 24 60 poste 12 » */
 const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
 
-/** Before the extension: at least ten characters, 8 to 15 digits, no letters, and `+` only at the beginning. */
+const phoneDigits = (typed: string): string => typed.replace(EXTENSION, '').replace(/[^\d+]/g, '');
+
+/** A French number that lacks digits: nine after the country code, ten with the zero. */
+const isShortFrench = (digits: string): boolean => /^(0\d{8}|(\+|00)330?[1-9]\d{0,7})$/.test(digits);
+
+/**
+ * Before the extension: at least ten characters, 8 to 15 digits, no letters, and `+` only at the beginning. The
+ * specification accepts `06 12 34 56`, which has eleven characters.
+ */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(EXTENSION, '');
+  const digits = phoneDigits(typed);
   return (
     number.length >= MIN_TYPED_LENGTH &&
     !/[\p{L}\p{Cc}]/u.test(number) &&
-    /^\+?\d{8,15}$/.test(number.replace(/[^\d+]/g, ''))
+    /^\+?\d{8,15}$/.test(digits) &&
+    !isShortFrench(digits)
   );
 };
+
+/** Whether a number has ten digits, or its country code: Nouméa has six digits after `+687`. */
+export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
+
+/** Says why a number is refused, if it is nearly right. */
+export function phoneMessage(invalid: string, number: string): string {
+  if (/\p{Cc}/u.test(number)) return invalid;
+  if (isShortFrench(phoneDigits(number))) return `${invalid}\u00A0: il manque un chiffre`;
+  return phoneDigits(number).length > 9 ? `${invalid}\u00A0: un seul numéro, sans autre texte` : invalid;
+}

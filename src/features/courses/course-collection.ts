@@ -6,13 +6,20 @@ import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
 import { compareCourses } from './course.ts';
+import { placeWriter } from './course-parts-schema.ts';
 
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
 /** All courses of this build, sorted. Read courses only with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const [entries, today] = [await getCollection('courses', isShownInBuild), now()];
-  return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);
+  const placeOf = placeWriter(site.offices.map(({ address }) => address.city));
+  return entries
+    .map((entry) => {
+      const sessions = entry.data.sessions?.map((session) => ({ ...session, place: placeOf(session.place) }));
+      return { ...entry, data: applyFundingRules({ ...entry.data, sessions }, site, today) };
+    })
+    .sort(compareCourses);
 });
 
 /** Drawing a PDF of more courses takes minutes and gigabytes. */

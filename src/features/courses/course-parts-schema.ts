@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold, withCapital } from '#src/lib/french-text.ts';
+import { fold, slugify, withCapital } from '#src/lib/french-text.ts';
 import { boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
 
 export const hours = z.number().positive().max(1000).meta({ unit: 'hours' });
@@ -78,6 +78,20 @@ export function normalizePlace(typed: string): string {
   return typed
     .toLocaleLowerCase('fr')
     .replace(/\p{L}+/gu, (word, index) => (index > 0 && SMALL_WORDS.test(word) ? word : withCapital(word)));
+}
+
+/** What the writings of a place share: « ANGERS » and « Angers » are one town, « visio » is « À distance ». */
+export const placeKey = (typed: string): string => slugify(normalizePlace(typed)) || typed;
+
+/** Returns a function that writes each place as the known list does, and another place as it was first written. */
+export function placeWriter(known: readonly string[]): (place: string) => string {
+  const writings = new Map(known.map((place) => [placeKey(place), place]));
+  return (place) => {
+    const key = placeKey(place);
+    const writing = writings.get(key) ?? place;
+    writings.set(key, writing);
+    return writing;
+  };
 }
 
 const seats = z.int().max(1000);

@@ -35,6 +35,20 @@ test.each<[Query, string[]]>([
   expect(idsOf(query)).toEqual(ids);
 });
 
+test.each(['Wifi', 'wi-fi', 'wi fi', 'WI\u2011FI', 'télé-travail', 'tele travail'])(
+  'finds « %s » with and without hyphens',
+  (q) => {
+    const [course] = LISTED_COURSES;
+    const texts = [
+      'Poser le Wi-Fi, en télétravail',
+      'Poser le wifi, en télé-travail',
+      'Poser le téléphone, au travail',
+    ];
+    const courses = texts.flatMap((title) => (course ? [{ ...course, title }] : []));
+    expect(findCourses(courses, { q }, TODAY).map(({ title }) => title)).toEqual(texts.slice(0, 2));
+  },
+);
+
 test('ignores sessions that have begun since the build', () => {
   expect(idsOf({ avant: '2027-02' }, '2027-01-11')).toEqual([]);
 });

@@ -53,7 +53,15 @@ function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value
 }
 
 const searchedText = memoized(({ title, description }: Course) => fold(`${title}\n${description}`));
+const unhyphenated = memoized((text: string) => text.replaceAll('-', ''));
+
 const placeValue = memoized(slugify);
+
+/** Whether a text contains a search, with or without hyphens: « wi-fi » and « wi fi » find « Wifi », which finds « Wi-Fi ». */
+function contains(text: string, q: string): boolean {
+  const joined = q.replace(/[-\s]+/g, '');
+  return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
+}
 
 /** Whether a course matches a query with a folded search text. Place and date must match the same session. */
 function matches(
@@ -62,7 +70,7 @@ function matches(
   today: string,
 ): boolean {
   if (category && course.category !== category) return false;
-  if (q && !searchedText(course).includes(q)) return false;
+  if (q && !contains(searchedText(course), q)) return false;
   if (cpf && !course.eligibleForCPF) return false;
   if (certification && course.certification === undefined) return false;
   if (prix && !(course.price?.unit === 'person' && course.price.amount <= Number(prix))) return false;

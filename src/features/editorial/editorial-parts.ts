@@ -1,4 +1,5 @@
 import { line, link } from '#src/fields/fields.ts';
+import { slugify } from '#src/lib/french-text.ts';
 import { z } from 'zod';
 
 // The components of .mdx texts, described for editors in docs/composants-mdx.md.
@@ -69,6 +70,9 @@ export const EDITORIAL_PARTS = {
     },
   },
 } as const satisfies Record<string, EditorialPart>;
+
+/** The id of the caption of a table. */
+export const tableId = (caption: string): string => `tableau-${slugify(caption)}`;
 
 export type EditorialPartName = keyof typeof EDITORIAL_PARTS;
 

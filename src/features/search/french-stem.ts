@@ -35,3 +35,36 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .map(singular);
+
+const HYPHENATED = /[a-z0-9]+(?:-[a-z0-9]+)+/g;
+
+/** The words of a text that hyphens join, as one word: `['wifi']` for « le Wi-Fi ». */
+export const joinedWordsOf = (text: string): string[] =>
+  (fold(text).match(HYPHENATED) ?? []).map((word) => singular(word.replaceAll('-', '')));
+
+/**
+ * Returns a function that splits a search into words, with two words as one where these texts write one: `['wifi']` for
+ * « wi fi » and « wi-fi ». Hyphens also join what is no word by itself.
+ */
+export function wordJoiner(texts: readonly string[]): (query: string) => string[] {
+  const words = new Set(texts.flatMap((text) => wordsOf(fold(text).replace(HYPHENATED, ' '))));
+  const hyphenated = new Set(texts.flatMap(joinedWordsOf));
+  const isWord = (part: string) => part.length > 1 && words.has(part);
+  const isOneWord = (start: string, end: string, hasHyphen: boolean) => {
+    const whole = singular(start + end);
+    const areWords = isWord(singular(start)) && isWord(singular(end));
+    return words.has(whole) || ((hasHyphen || hyphenated.has(whole)) && !areWords);
+  };
+  return (query) => {
+    const parts = [...fold(query).matchAll(/([a-z0-9]+)(-(?=[a-z0-9]))?/g)];
+    const joined: string[] = [];
+    for (let index = 0; index < parts.length; index += 1) {
+      const [, start = '', hyphen] = parts[index] ?? [];
+      const [, end] = parts[index + 1] ?? [];
+      const isJoined = end !== undefined && isOneWord(start, end, hyphen !== undefined);
+      joined.push(singular(isJoined ? start + end : start));
+      if (isJoined) index += 1;
+    }
+    return joined;
+  };
+}

@@ -42,3 +42,21 @@ test('distinguishes phrases that differ only in stop words', async () => {
   expect(titles(search('qui êtes-vous ?').exact)[0]).toBe('L’équipe');
   expect(titles(search('ou etes vous').exact)[0]).toBe('Adresses');
 });
+
+test.each([
+  ['wifi', 'wi-fi', 'wi fi', 'Wi\u2011Fi'],
+  ['linkedin', 'linked in', 'Linked-In'],
+  ['télétravail', 'tele-travail', 'télé travail', 'télé\u00ADtravail'],
+  ['e-learning', 'elearning'],
+])('finds the same for %s and its other writings', async (...queries) => {
+  const search = await searchIn(
+    course('Installer le Wi-Fi'),
+    course('Réseaux', 'Poser du wifi'),
+    course('Travail à la télé', 'Le fi de la wi'),
+    course('LinkedIn', 'Organiser le télétravail'),
+    course('Un module e-learning'),
+  );
+  const [first, ...others] = queries.map((query) => search(query));
+  expect(first?.exact.length).toBeGreaterThan(0);
+  for (const other of others) expect(other).toEqual(first);
+});

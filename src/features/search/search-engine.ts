@@ -1,4 +1,4 @@
-import { stem, wordsOf } from './french-stem.ts';
+import { joinedWordsOf, stem, wordJoiner, wordsOf } from './french-stem.ts';
 import { loadJson } from '#src/lib/load-json.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument, SearchIndex } from './search-document.ts';
@@ -25,12 +25,13 @@ const [PHRASE_WEIGHT, LITERAL_SHARE] = [1.2, 1.5];
 const FIRST_WORD_WEIGHT = 1.3;
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
 
-/** The stems of a text. Drops stop words, unless the text has no other words: « formations ». */
-function stems(text: string): string[] {
-  const words = wordsOf(text);
+/** The stems of words. Drops stop words, unless there are no other words: « formations ». */
+function stemsOf(words: readonly string[]): string[] {
   const keywords = words.filter((word) => !STOP_WORDS.has(word));
   return (keywords.length > 0 ? keywords : words).map(stem);
 }
+
+const stems = (text: string): string[] => stemsOf(wordsOf(text));
 
 /** Joins adjacent words, so that « powerquery » finds « Power Query ». */
 const joinedPairs = (words: readonly string[]): string[] =>
@@ -38,8 +39,10 @@ const joinedPairs = (words: readonly string[]): string[] =>
 
 const phrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
+type StemsOf = (text: string) => string[];
+
 /** The synonyms of the typed words. The longest phrase matches first: « no code » does not match « code ». */
-function findSynonyms(typed: readonly string[], synonyms: Synonyms): string[] {
+function findSynonyms(typed: readonly string[], synonyms: Synonyms, stems: StemsOf): string[] {
   let remaining = phrase(typed);
   return synonyms
     .flatMap(({ words, find }) => words.map((word) => ({ expression: phrase(stems(word)), find })))
@@ -52,15 +55,22 @@ function findSynonyms(typed: readonly string[], synonyms: Synonyms): string[] {
 }
 
 /** The share of the query that a page's phrase covers, or `LITERAL_SHARE` for a literal match. */
-const shareOf = (query: string, typed: readonly string[], expressions: readonly string[]): number =>
+const shareOf = (query: string, typed: readonly string[], expressions: readonly string[], wordsOf: StemsOf): number =>
   Math.max(
     0,
     ...expressions.map((expression) => {
       if (phrase(wordsOf(expression)) === phrase(wordsOf(query))) return LITERAL_SHARE;
-      const words = stems(expression);
+      const words = stemsOf(wordsOf(expression));
       return phrase(typed).includes(phrase(words)) ? words.length / typed.length : 0;
     }),
   );
+
+const FIELDS = ['title', 'text', 'category', 'tags', 'words', 'asked'];
+
+function textOf(document: SearchDocument, name: string): string {
+  const value = document[name as keyof SearchDocument];
+  return Array.isArray(value) ? value.join('. ') : typeof value === 'string' ? value : '';
+}
 
 export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => SearchResults> {
   const byHref = new Map(
@@ -68,12 +78,12 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
   );
   const engine = new MiniSearch<SearchDocument>({
     idField: 'href',
-    fields: ['title', 'text', 'category', 'tags', 'words', 'asked'],
-    extractField: (document, name) => {
-      const value = document[name as keyof SearchDocument];
-      return Array.isArray(value) ? value.join('. ') : typeof value === 'string' ? value : '';
+    fields: FIELDS,
+    extractField: textOf,
+    tokenize: (text, field) => {
+      const words = stems(text);
+      return [...words, ...joinedWordsOf(text).map(stem), ...(field === 'title' ? joinedPairs(words) : [])];
     },
-    tokenize: (text, field) => (field === 'title' ? [...stems(text), ...joinedPairs(stems(text))] : stems(text)),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (text) => [text],
@@ -88,8 +98,14 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
   // Adds the documents in batches, to keep the page responsive.
   await engine.addAllAsync(documents, { chunkSize: 10 });
 
+  const typedWords = wordJoiner([
+    ...documents.flatMap((document) => FIELDS.map((name) => textOf(document, name))),
+    ...synonyms.flatMap(({ words, find }) => [...words, ...find]),
+  ]);
+  const typedStems: StemsOf = (text) => stemsOf(typedWords(text));
+
   return (query) => {
-    const typed = stems(query);
+    const typed = typedStems(query);
     if (typed.length === 0) return { exact: [], near: [] };
     const allOf = (words: string[], options = {}): Query => ({ queries: words, combineWith: 'AND', ...options });
     const found = engine.search({
@@ -97,14 +113,14 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
       queries: [
         allOf(typed),
         ...joinedPairs(typed),
-        ...findSynonyms(typed, synonyms).map((synonym) => allOf(stems(synonym), { prefix: false })),
+        ...findSynonyms(typed, synonyms, typedStems).map((synonym) => allOf(typedStems(synonym), { prefix: false })),
       ],
     });
     const exact = new Map(found.map(({ id, score }) => [String(id), score]));
     const near = new Map<string, number>();
     const best = Math.max(1, found[0]?.score ?? 0);
     for (const { href, asked = [] } of documents) {
-      const share = shareOf(query, typed, asked);
+      const share = shareOf(query, typed, asked, typedWords);
       const scores = share > 0.5 ? exact : near;
       if (share > 0) scores.set(href, (exact.get(href) ?? 0) + share * PHRASE_WEIGHT * best);
     }

@@ -61,7 +61,7 @@ function listOf(title: string, documents: readonly SearchDocument[], ...hints: H
   return [element('h2', 'mt-8 text-title', title), ...hints, list, button];
 }
 
-function resultCount(query: string, exact: number, near: number): string {
+export function resultCount(query: string, exact: number, near: number): string {
   if (exact + near === 0) return `Rien ne correspond à «\u00a0${query}\u00a0».`;
   const found = exact === 0 ? 'Aucun résultat exact' : countOf(exact, 'résultat');
   return near === 0 ? found : `${found}, ${countOf(near, 'proche')}`;

@@ -146,7 +146,8 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
         await typed.promise;
         await route.fallback();
       };
-      await page.route(`**${paths.apiContact}`, answerLate, { times: 1 });
+      // Without `times`: when a page has no handler left, Playwright sends a request that it still holds.
+      await page.route(`**${paths.apiContact}`, answerLate);
       await press(model, submitOf(formOf(page, kind), kind), gesture);
       receiveAnswer(model);
       const isSent = Object.keys(errorsOf(model)).length === 0;
@@ -189,6 +190,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
   };
   return {
     starts,
+    known: opener === undefined ? [{ seed: 31129, path: '2' }] : [],
     opensDocuments: true,
     link: (model) => {
       if (opener === undefined || !isOnForm(model)) return undefined;

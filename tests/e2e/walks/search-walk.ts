@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { createSearch } from '#src/features/search/search-engine.ts';
+import { resultCount } from '#src/features/search/search-results.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
@@ -40,6 +41,7 @@ export async function searchWalk(): Promise<Walk<SearchModel>> {
   });
   return {
     starts: [paths.search, paths.searchFor('excel'), paths.searchFor('exel débutant')],
+    known: [{ seed: 20785, path: '18' }],
     model: (address) => ({ ...openedAt(address), typed: '', hasFailed: false, isLoaded: false }),
     open: (model) => {
       model.isLoaded = false;
@@ -58,6 +60,8 @@ export async function searchWalk(): Promise<Walk<SearchModel>> {
       expect(await page.title()).toBe(pageTitle(title, site.brand.name));
       expect(await page.getByRole('alert').isVisible()).toBe(model.hasFailed);
       const { exact, near } = query === '' || model.hasFailed ? { exact: [], near: [] } : find(query);
+      const status = query === '' || model.hasFailed ? '' : resultCount(query, exact.length, near.length);
+      expect(await page.locator('#etat').textContent()).toBe(status);
       const results = [...exact.slice(0, 12), ...near.slice(0, 12)].map((found) => found.title);
       expect(await textsOf(page, '#trouves h3')).toEqual(results);
     },
