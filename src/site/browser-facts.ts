@@ -1,5 +1,5 @@
-import { articlesSchema } from './articles-schema.ts';
-import { readContentFile, readOptionalFile } from '#src/lib/content-file.ts';
+import { articlesHead } from './articles-head.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
 import { telHref } from '#src/lib/telephone.ts';
 import { brandSchema } from './brand-schema.ts';
 import { categoriesSchema } from './categories-schema.ts';
@@ -22,4 +22,5 @@ export const LISTED_CATEGORIES: readonly string[] = readContentFile('categories.
   .courses.filter(({ isListed }) => isListed)
   .map(({ name }) => name);
 
-export const ARTICLES_HEAD = readOptionalFile('articles.yaml', articlesSchema) ?? articlesSchema.parse({});
+/** The title of the list of articles. */
+export const BLOG_TITLE = articlesHead.title;

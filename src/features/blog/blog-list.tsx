@@ -1,7 +1,7 @@
 import { type FilteredListSettings, mountFilter, type ListState } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import type { FilterGroup, Query } from '#src/features/filter/query.ts';
-import { ARTICLES_HEAD } from '#src/site/browser-facts.ts';
+import { BLOG_TITLE } from '#src/site/browser-facts.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
@@ -25,7 +25,7 @@ const knownCategory = ({ category = '' }: Query): string | undefined =>
 export function blogTitle({ query, page }: Pick<ListState, 'query' | 'page'>): string {
   const category = knownCategory(query);
   const suffix = page > 1 ? `, page ${String(page)}` : '';
-  return `${category === undefined ? ARTICLES_HEAD.title : `Blog ${category}`}${suffix}`;
+  return `${category === undefined ? BLOG_TITLE : `Blog ${category}`}${suffix}`;
 }
 
 export const blog: FilteredListSettings<Article> = {

@@ -15,7 +15,7 @@ export type FailureProps = {
 
 function failureText({ cause, retryAfter }: FailureProps): string {
   if (cause === 'offline')
-    return 'Vous semblez hors connexion\u00a0: votre demande n’est pas partie. Votre texte est toujours là. Réessayez au retour du réseau, ou appelez-nous au';
+    return 'Vous semblez hors connexion\u00a0: votre demande n’est pas partie, votre texte est gardé. Réessayez au retour du réseau, ou appelez-nous au';
   if (cause === 'unanswered')
     return 'Aucune réponse n’est arrivée\u00a0: votre demande est peut-être enregistrée. Renvoyez-la sans risque, elle ne compte qu’une fois, ou appelez-nous au';
   return `Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez ${waitingTime(retryAfter)}, ou appelez-nous au`;
