@@ -99,9 +99,9 @@ export function ComparisonTable({ courses, onRemove }: Props) {
         {groups.map(({ heading, rows }) => (
           <tbody key={heading}>
             <tr>
-              <th className="font-heading text-lg" scope="rowgroup" colSpan={courses.length + 1}>
+              <td className="font-heading text-lg font-semibold" colSpan={courses.length + 1}>
                 {heading}
-              </th>
+              </td>
             </tr>
             {rows.map((row) => (
               <Row key={row.id} row={row} courses={courses} />
