@@ -27,7 +27,7 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--unpublish] [--category 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
 `;
 
-/** Asks before courses leave the site. Refuses if nobody can answer. */
+/** Asks for confirmation before courses become drafts. Throws if the answer is no, or without a terminal. */
 async function confirmClosing(plan: Plan): Promise<void> {
   const question = closingQuestion(plan);
   if (question === undefined) return;
@@ -62,7 +62,7 @@ await runCommand({
       return 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      // The comment sign lets a mapping file hold all that the command prints.
+      // `#` makes the line a comment, because owners save the whole output as a mapping file.
       process.stderr.write(`${error.message}\n\n# Aucune fiche n’est écrite.\n`);
       return 1;
     }

@@ -61,7 +61,7 @@ function fillTemplate(template: string, name: string): string {
   }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
 }
 
-/** The start of a file's name. Refuses a name that no file of this kind can have, with the reason. */
+/** Returns the name of the file, without its extension. Throws a `UsageError` if no such file can exist. */
 function slugOf(kind: Kind, name: string): string {
   const slug = slugify(name).split('-').slice(0, 6).join('-');
   if (slug === '')

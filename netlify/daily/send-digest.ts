@@ -65,8 +65,8 @@ async function mailDigest(digest: Digest, { now, mailer }: Options): Promise<voi
 const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run leads -- check';
 
 /**
- * Mails the digest to an adviser. Posts one line to `ALERT_URL` if the mail cannot be sent. Every Monday, it sends both, so
- * that an operator sees that both work. The mail reports a failed post, and the post a failed mail.
+ * Mails the digest to an adviser. If the mail fails, posts one line to `ALERT_URL`. On Mondays it does both, so that an
+ * operator sees that both channels work. Each channel reports a failure of the other.
  */
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);

@@ -6,7 +6,7 @@ const MAX_MEGABYTES = 20;
 
 /** UTF-8 text that was decoded as Windows-1252: « Ã© » for « é ». */
 const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
-/** Bytes that no text has: not even Windows-1252 has a sign for five of them. */
+/** Characters that appear only if the encoding is wrong. */
 const UNREADABLE = /[\0\uFFFD\u0080-\u009F]/;
 /** Accents of DOS and of old Macs, read as Windows-1252: « Intitul‚ ». */
 const OTHER_ACCENTS = /\p{L}[‚ˆ‡ƒ]|[ŠŽ]/u;

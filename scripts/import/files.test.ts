@@ -113,6 +113,18 @@ test('reads sessions from a second sheet, from merged cells and from columns', a
   expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
 });
 
+test('names hidden sheets and hidden rows, and refuses a web page named .xls', async () => {
+  mapped();
+  const book = workbook({ Brouillon: rows(['A', 'x', '7 h']), Catalogue: rows(['B', 'x', '7 h']) }, (made) => {
+    made.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+    Object.assign(made.Sheets.Catalogue ?? {}, { '!rows': [{}, { hidden: true }] });
+  });
+  const { report } = await importFile('a.xlsx', book);
+  expect(report).toMatch(/Feuille «.Brouillon.».: masquée, donc laissée de côté/);
+  expect(report).toMatch(/Feuille «.Catalogue.».: lignes masquées, lues aussi.: 1/);
+  expect(await messageOf('a.xls', '<html><table><tr><td>Intitulé</td></tr></table></html>')).toMatch(/page web/);
+});
+
 test('counts rows as Excel does, and lists all errors of a file', async () => {
   mapped();
   const text = 'Intitulé;Tarif;Début;Lieu\n\nA;1.290;11/13/2027;Angers\n"B\nb";100;;\nC;un;;';
@@ -126,7 +138,7 @@ test('imports a course whose name is a word of JavaScript', async () => {
   expect(await importFile('a.csv', text)).toMatchObject({ added: [], conflicts: [] });
 });
 
-test('asks before courses leave the site, and doubts a file with less than half of them', async () => {
+test('asks before it unpublishes courses, and doubts a file with less than half of them', async () => {
   mapped();
   const names = ['A', 'B', 'C', 'D', 'E'].map((name) => [name, 'x', '7 h']);
   await importFile('a.csv', csv(rows(...names)));

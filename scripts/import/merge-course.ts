@@ -105,7 +105,7 @@ function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merg
   changed.push('sessions');
 }
 
-/** « 14 heures (2 jours) », « 3 h 30 » */
+/** Returns the displayed duration: « 14 heures (2 jours) », « 3 h 30 ». */
 function durationOf({ hours, days }: Data): string | undefined {
   const hasMinutes = typeof hours === 'number' && !Number.isInteger(hours);
   const inHours = hasMinutes ? formatHours(hours) : typeof hours === 'number' ? countOf(hours, 'heure') : undefined;

@@ -131,7 +131,7 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   return plan;
 }
 
-/** What an import would take offline, as a question. Undefined if it takes nothing offline. */
+/** Returns a question that names the courses that an import would unpublish; undefined if there are none. */
 export function closingQuestion({ closed, before, absent }: Plan): string | undefined {
   if (closed.length === 0) return undefined;
   const names = closed.map((file) => `  ${file}`).join('\n');

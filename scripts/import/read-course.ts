@@ -103,7 +103,7 @@ function shorten(field: string, text: string): unknown {
 
 type Moved = { sections: string[]; incomplete: string[] };
 
-/** Moves what the schema of courses refuses from the values into sections. */
+/** Turns values that the course schema refuses into sections of the text. */
 function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Reading): Moved {
   const sheet: Data = { description: 'x', category: 'x', duration: 'x' };
   for (const [field, value] of Object.entries(values)) setAt(sheet, field, value);

@@ -43,7 +43,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
   const path = mappingPath(file, mapping);
   const saved = savedMapping(path);
   const isKnown = (name: string) => fieldOf(name, saved) !== undefined;
-  const sheets = isWorkbook ? readWorkbook(bytes) : [readCsv(textOf(bytes), isKnown)];
+  const sheets = isWorkbook ? readWorkbook(bytes, notes) : [readCsv(textOf(bytes), isKnown)];
   const tables = sheets.flatMap((sheet) => tableOf(sheet, isKnown) ?? []).filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) throw new ImportError('Ce tableau n’a pas de lignes sous ses titres de colonnes.');
   const chosen = chosenTables(tables, saved, notes);
@@ -65,6 +65,9 @@ export async function readFile(file: string, mapping: string | undefined): Promi
   if (!EXTENSIONS.includes(extname(file).toLowerCase()))
     throw new ImportError(`${file} n’est pas un fichier .xml, .csv ou .xlsx : exportez-le sous une de ces formes.`);
   const bytes = readBytes(file);
-  const isXml = /^[^\w;,]*</.test(bytes.toString('latin1', 0, 200));
+  const start = bytes.toString('latin1', 0, 1000);
+  if (/<(!doctype html|html|table)\b/i.test(start))
+    throw new ImportError(`${file} est une page web, même si son nom dit autre chose : enregistrez-la en .xlsx.`);
+  const isXml = /^[^\w;,]*</.test(start);
   return isXml ? { format: 'lheo', courses: readLheo(textOf(bytes)), notes: [] } : readTables(file, bytes, mapping);
 }

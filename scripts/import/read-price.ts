@@ -75,7 +75,7 @@ function partOf(
   return value;
 }
 
-/** The price of a course: its amount, tax and unit by path. A tax or a unit without an amount says nothing. */
+/** The price of a course: its amount, tax and unit by path. Ignores a tax or a unit without an amount. */
 export function readPrice(cells: Cells, assume: Assume): Record<string, unknown> {
   const cell = cells.get('price.amount');
   const found = cell && priceIn(cell.text);

@@ -8,7 +8,7 @@ import { plainLine } from './markdown.ts';
 import { readValue } from './read-value.ts';
 import { attempt, type Cell, type Cells, errorAt } from './source-course.ts';
 
-/** What reading a course collects: errors, what no cell says itself, and what the site leaves out. */
+/** Collects errors, assumptions, and values that the site has no field for, while a course is read. */
 export type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
 
 const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');

@@ -43,7 +43,7 @@ function monthNumber(written: string): number {
   return month === undefined || others.length > 0 ? 0 : MONTHS.indexOf(month) + 1;
 }
 
-/** Reads a day: 2027-01-11, 11/01/2027 09:00, « 11 janv. 2027 ». A moment with a zone becomes its day in Paris. */
+/** Returns an ISO day for `11/01/2027 09:00` or « 11 janv. 2027 ». A time with a zone becomes its day in Paris. */
 function readDay(cell: Cell, assume: (words: string) => void): string {
   const plain = fold(plainLine(cell.text));
   const moment = plain.replace(/(?<=-\d\d) (?=\d)/, 't').replace(/ ?(utc|gmt)$/, 'z');

@@ -43,7 +43,7 @@ function cellOf({ t, v, w = '', z = 'General', f }: CellObject, date1904: boolea
   return isDateFormat(format) ? momentOf(v, format, shown, date1904) : { text: numberOf(v, format, shown) };
 }
 
-/** The rows of a sheet. Each row of cells that are merged has their value. */
+/** Returns the rows of a sheet. Copies the value of merged cells into each of their rows. */
 function rowsOf(name: string, sheet: WorkSheet, date1904: boolean): Row[] {
   const addresses = Object.keys(sheet).filter((address) => !address.startsWith('!'));
   const cells = new Map<string, TableCell>();
@@ -64,11 +64,11 @@ function rowsOf(name: string, sheet: WorkSheet, date1904: boolean): Row[] {
   }));
 }
 
-/** Reads the visible sheets of a workbook, with what Excel shows in their cells. */
-export function readWorkbook(bytes: Buffer): Sheet[] {
+/** Reads the visible sheets of a workbook, with what Excel shows in their cells. `notes` get what is hidden. */
+export function readWorkbook(bytes: Buffer, notes: string[]): Sheet[] {
   let book: WorkBook;
   try {
-    book = read(bytes, { cellNF: true, dateNF: 'dd/mm/yyyy', sheetStubs: true });
+    book = read(bytes, { cellNF: true, cellStyles: true, dateNF: 'dd/mm/yyyy', sheetStubs: true });
   } catch {
     throw new ImportError(
       'Ce classeur est protégé par un mot de passe, ou abîmé. Enregistrez-le de nouveau, sans mot de passe.',
@@ -77,7 +77,11 @@ export function readWorkbook(bytes: Buffer): Sheet[] {
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.flatMap((name, index): Sheet[] => {
     const sheet = book.Sheets[name];
+    if (sheet === undefined) return [];
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    return sheet === undefined || isHidden ? [] : [{ name, rows: rowsOf(name, sheet, date1904) }];
+    if (isHidden) notes.push(`Feuille « ${name} » : masquée, donc laissée de côté.`);
+    const hiddenRows = sheet['!rows']?.filter(({ hidden }) => hidden === true).length ?? 0;
+    if (!isHidden && hiddenRows > 0) notes.push(`Feuille « ${name} » : lignes masquées, lues aussi : ${hiddenRows}.`);
+    return isHidden ? [] : [{ name, rows: rowsOf(name, sheet, date1904) }];
   });
 }

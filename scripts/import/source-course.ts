@@ -3,7 +3,7 @@ import { UsageError } from '../command-line.ts';
 /** An error in an imported file. The message is in French and names the line or cell. The import writes nothing. */
 export class ImportError extends UsageError {}
 
-/** What the number format of a workbook's cell makes of its number. The number of an `unclear` cell is not what Excel shows. */
+/** How the number format of a workbook shows a number. Excel shows an `unclear` number only in part. */
 export type CellKind = 'day' | 'time' | 'unclear';
 
 /** A text of the file. `source` is the name of its element or column, `where` returns its line or its cell. */
@@ -43,7 +43,7 @@ export const errorAt = ({ where, source }: Cell, message: string): ImportError =
 export const quoted = ({ text, shown = text }: Cell): string =>
   `« ${shown.replaceAll(/\s+/g, ' ').trim().slice(0, 60)} »`;
 
-/** Reads a value. An error that is for the user joins `errors`. */
+/** Calls `read`. Collects an error that is for the user in `errors`, and returns undefined. */
 export function attempt<Value>(errors: string[], read: () => Value): Value | undefined {
   try {
     return read();

@@ -3,11 +3,11 @@ import { type CellKind, ImportError } from './source-course.ts';
 /** A cell of a table. A `fault` says why it has no value: « montre #N/A ». */
 export type TableCell = { text: string; kind?: CellKind; shown?: string; fault?: string };
 
-/** A row. `where` names it, or its cell in a column. */
+/** For messages, `where()` returns the name of the row, and `where(2)` that of its third cell. */
 export type Row = { cells: readonly TableCell[]; where: (column?: number) => string };
-/** The rows of a CSV file or of a visible sheet of a workbook. */
+/** A CSV file, or a visible sheet of a workbook. */
 export type Sheet = { name: string; rows: readonly Row[] };
-/** A sheet below its row of titles. */
+/** A sheet without the rows above its column titles. */
 export type Table = { sheet: string; names: readonly string[]; rows: readonly Row[] };
 
 const HEAD_ROWS = 30;

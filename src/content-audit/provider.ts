@@ -59,7 +59,7 @@ const templateSentences = (): Set<string> =>
       .filter((sentence) => sentence.length > 16),
   );
 
-/** The pages whose title or description another page before them has. */
+/** Finds pages that repeat the title or the description of an earlier page. */
 function repeatedTexts<Field extends string>(
   pages: readonly { file: string; sheet: Record<Field, string> }[],
   field: Field,

@@ -148,7 +148,7 @@ const reservedAddresses = (files: ProjectFiles): string[] =>
     .map((address) => address.replace(/(?<=^\/[^/#?]*)[/#?].*/, ''))
     .filter((address) => !address.includes('['));
 
-/** The address that a server takes for the same: `/about` for `/about.html` and `/about/`. */
+/** Returns the address that servers answer alike: `/about` for `/about.html` and `/about/`. */
 const servedAddress = (address: string): string =>
   address.includes('?')
     ? decoded(address)

@@ -1,8 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
 /**
- * The ids of pages around the text of an entry, which its headings must not repeat. `tests/site/html.test.ts` compares
- * this list with the built pages.
+ * The ids that pages use around the text of an entry. Headings of the text must not repeat them. A test compares the
+ * list with the built pages (`tests/site/html.test.ts`).
  */
 export const PAGE_IDS: ReadonlySet<string> = new Set(
   (

@@ -44,19 +44,19 @@ function withoutUnread(style: string): string {
   return minified(style, unread).replaceAll(/-webkit-text-decoration-color:[^;}]*;/g, '');
 }
 
-/** Removes the rules whose class is unused, then what only these rules used. */
+/** Removes the rules of unused classes, then the variables and animations that only these rules used. */
 const withoutClasses = (style: string, unused: string[]): string =>
   withoutUnread(withoutUnread(withInitialValues(minified(style, unused))));
 
 /** Removes typefaces for rare characters that are not in the text: `unicode-range:U+22-24,U+2A`. */
 const withoutRareFaces = (style: string, text: string): string =>
   style.replace(/@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g, (face, ranges: string) => {
-    const characters = ranges.replaceAll(',', '').replaceAll(/U\+|(?<=-)/g, '\\u');
-    return new RegExp(`[${characters.replaceAll(/(?<=\\u)\w+/g, '{$&}')}]`, 'u').test(text) ? face : '';
+    const characters = ranges.replaceAll(/(?:U\+)?([\dA-F]+)/gi, String.raw`\u{$1}`).replaceAll(',', '');
+    return new RegExp(`[${characters}]`, 'u').test(text) ? face : '';
   });
 
 /** Removes the colours of categories that are not on the page: `[data-tone=blue]{…}`. */
-const withoutValues = (style: string, words: ReadonlySet<string>): string =>
+const withoutUnusedTones = (style: string, words: ReadonlySet<string>): string =>
   style.replace(/\[data-\w+=(\w+)\]\{[^}]*\}/g, (rule, value: string) => (words.has(value) ? rule : ''));
 
 /** Calls a function once for each text, because many pages share their sheet and unused classes. */
@@ -97,8 +97,8 @@ function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => R
 type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>>;
 
 /**
- * Inlines the style sheets of a page without the rules that the page cannot use: a rule goes if the name of its class is
- * a word neither of the page nor of a script that the page may load.
+ * Inlines the style sheets of a page, without unused rules. A rule is unused if the name of its class occurs neither in
+ * the page nor in a script that the page may load.
  */
 export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => string {
   const sheetOf = memoized((links) =>
@@ -110,7 +110,7 @@ export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => st
     const links = html.match(SHEET_LINK) ?? [];
     const words = new Set(wordsOf(decoded(html))).union(wordsOfScripts(html));
     const text = decoded(html.replace(NOT_TEXT, ''));
-    const used = withoutRareFaces(withoutValues(sheetOf(links.join(''))(words), words), text);
+    const used = withoutRareFaces(withoutUnusedTones(sheetOf(links.join(''))(words), words), text);
     return html.replace(SHEET_LINK, (link) => (link === links[0] ? `<style>${used}</style>` : ''));
   };
 }

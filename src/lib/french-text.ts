@@ -1,7 +1,7 @@
 /** Lower case, without accents, ligatures and invisible signs: `fold('Été À l’œuvre')` is `ete a l'oeuvre`. */
 export const fold = (text: string): string =>
   text
-    // Also makes ordinary spaces of no-break spaces.
+    // Also turns no-break spaces into ordinary spaces.
     .normalize('NFKD')
     .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()

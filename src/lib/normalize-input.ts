@@ -37,7 +37,7 @@ function entriesFor(schema: z.core.$ZodType | undefined, name: string, value: un
   return [[name, normalizeValue(schema, value)]];
 }
 
-/** « 3 h 30 » in a field of hours, « 2 jours » in a field of days. */
+/** Reads « 3 h 30 » in a field of hours, and « 2 jours » in a field of days. */
 function durationOf(field: z.ZodNumber, text: string): number | undefined {
   const unit = field.meta()?.unit;
   const found = unit && durationIn(text);

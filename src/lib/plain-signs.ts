@@ -1,7 +1,4 @@
-/**
- * Soft hyphen, zero-width spaces, marks of the writing direction and tags; and joiners, except within emoji and within
- * scripts that need them.
- */
+/** Soft hyphens, zero-width spaces, direction marks and tags. Also joiners, except in emoji and in scripts that need them. */
 const INVISIBLE =
   /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]|(?<![\p{Emoji}\uFE0F]|(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D]/gu;
 

@@ -10,5 +10,5 @@ export const readText = (path: string | URL): string => normalizeText(readFileSy
 /** A path with forward slashes, on Windows too: `courses/excel.html`. */
 export const withForwardSlashes = (path: string, separator: string = sep): string => path.split(separator).join('/');
 
-/** Names that Windows keeps for devices, in any case and with any extension, and the name of a folder's own page. */
+/** Whether Windows reserves a file name for a device, or servers for the page of a folder (`index`). */
 export const isReservedName = (name: string): boolean => /^(index|con|prn|aux|nul|(com|lpt)\d)$/i.test(name);

@@ -68,7 +68,7 @@ export const isPhone = (typed: string): boolean => {
   );
 };
 
-/** Whether a number has ten digits, or its country code: Nouméa has six digits after `+687`. */
+/** Whether a number is complete: ten digits, or a country code. Nouméa has six digits after `+687`. */
 export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
 
 /** Says why a number is refused, if it is nearly right. */

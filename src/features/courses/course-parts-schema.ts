@@ -67,7 +67,7 @@ export const REMOTE_PLACE = 'À distance';
 /** Words that editors type, and an earlier version wrote, for a remote place: « en ligne », « visio », « remote ». */
 const REMOTE_WORDS =
   /^(a distance|remote|distanciel|en distanciel|en ligne|classe virtuelle|(en )?visio(conference)?)$/;
-/** The words of a town that keep their small letter: « Villeneuve-sur-Lot ». */
+/** Words in lower case within the name of a town: « Villeneuve-sur-Lot ». */
 const SMALL_WORDS = /^(a|au|aux|d|de|des|du|en|et|l|la|le|les|sous|sur)$/;
 
 /** A place as the site writes it: « ANGERS » becomes « Angers », « visio » « À distance ». */
@@ -80,10 +80,10 @@ export function normalizePlace(typed: string): string {
     .replace(/\p{L}+/gu, (word, index) => (index > 0 && SMALL_WORDS.test(word) ? word : withCapital(word)));
 }
 
-/** What the writings of a place share: « ANGERS » and « Angers » are one town, « visio » is « À distance ». */
+/** A key that is the same for all spellings of a place: « ANGERS » and « Angers », « visio » and « À distance ». */
 export const placeKey = (typed: string): string => slugify(normalizePlace(typed)) || typed;
 
-/** Returns a function that writes each place as the known list does, and another place as it was first written. */
+/** Returns a function that spells a place as in the known list, or else as it was spelled the first time. */
 export function placeWriter(known: readonly string[]): (place: string) => string {
   const writings = new Map(known.map((place) => [placeKey(place), place]));
   return (place) => {

@@ -38,13 +38,13 @@ export const wordsOf = (text: string): string[] =>
 
 const HYPHENATED = /[a-z0-9]+(?:-[a-z0-9]+)+/g;
 
-/** The words of a text that hyphens join, as one word: `['wifi']` for « le Wi-Fi ». */
+/** Returns the hyphenated words of a text as single words: `['wifi']` for « le Wi-Fi ». */
 export const joinedWordsOf = (text: string): string[] =>
   (fold(text).match(HYPHENATED) ?? []).map((word) => singular(word.replaceAll('-', '')));
 
 /**
- * Returns a function that splits a search into words, with two words as one where these texts write one: `['wifi']` for
- * « wi fi » and « wi-fi ». Hyphens also join what is no word by itself.
+ * Returns a function that splits a search into words. It joins two words if the texts spell them as one: `['wifi']` for
+ * « wi fi » and « wi-fi ». It also joins hyphenated parts that are not words of the texts.
  */
 export function wordJoiner(texts: readonly string[]): (query: string) => string[] {
   const words = new Set(texts.flatMap((text) => wordsOf(fold(text).replace(HYPHENATED, ' '))));

@@ -231,7 +231,7 @@ async function newPage(
     if (model.network === 'slow') await sleep(SLOWNESS_MS);
     const isRefused = model.network === 'down' && !pathname.startsWith('/_astro/');
     const answer = () => (json === undefined ? route.continue() : route.fulfill({ json }));
-    // The page may be gone by now.
+    // Playwright throws if the page has closed meanwhile.
     await (isRefused ? route.abort() : answer()).catch(() => undefined);
   });
   await context.addInitScript(watchPage);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { placeWriter } from './course-parts-schema.ts';
+
+test('spells a town as its office, or as the first session there', () => {
+  const spell = placeWriter(['Angers']);
+  expect(['ANGERS', 'Saint-Malo', 'saint malo', 'visio'].map(spell)).toEqual([
+    'Angers',
+    'Saint-Malo',
+    'Saint-Malo',
+    'visio',
+  ]);
+});
