@@ -16,32 +16,3 @@ export const jsonInHtml = (value: unknown): string =>
     DANGEROUS,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/** A `>` within quotes does not end a tag: `<img alt="a > b">`. */
-const TAG_END = `(?:"[^"]*"|'[^']*'|[^'">])*>`;
-
-/** Matches a comment, a tag, or a whole script, style or textarea (group 1: its opening tag; group 3: the rest). */
-const MARKUP = `<!--[^]*?-->|(<(script|style|textarea)\\b${TAG_END})([^]*?</\\2>)|<[a-z/!]${TAG_END}`;
-
-const QUOTED = /(["'])(.*?)\1/gs;
-const escapeQuotes = (text: string): string => text.replaceAll('"', '&quot;');
-/** Also escapes a final `=`: before the closing quote, it would look like an attribute. */
-const escapeAttributes = (tag: string): string =>
-  tag.replace(QUOTED, (_, quote: string, value: string) => {
-    const plain = escapeQuotes(value).replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/=$/, '&#61;');
-    return `${quote}${plain}${quote}`;
-  });
-
-const pieces = new RegExp(`${MARKUP}|"`, 'gi');
-
-/**
- * Escapes quotes, `<` and `>` that Astro leaves in texts, attributes and comments. A search for `<style>` or
- * ` class="…"` then finds only markup, and no text that looks like markup.
- */
-export const escapeFalseMarkup = (html: string): string =>
-  html.replace(pieces, (piece: string, opening?: string, _name?: string, rest?: string) => {
-    if (piece === '"') return escapeQuotes(piece);
-    return piece.startsWith('<!--')
-      ? `<!--${escapeQuotes(piece.slice('<!--'.length)).replaceAll('<', '&lt;')}`
-      : escapeAttributes(opening ?? piece) + (rest ?? '');
-  });

@@ -38,8 +38,8 @@ test('escapes XML in titles and texts', async () => {
 
 test('makes links absolute and keeps the fallback of each picture', async () => {
   const html =
-    '<a href="/contact">écrire</a> <a href="#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <picture><source type="image/avif" srcset="/_astro/images/a.1-320.avif 320w" sizes="92vw"/><img class="x" src="/images/a.webp"></picture>';
+    '<a href="/contact">écrire</a> <a href="#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <picture><source type="image/avif" srcset="/_astro/images/a.1-320.avif 320w" sizes="92vw"/><img class="x" alt="a > b" src="/images/a.webp"></picture>';
   expect(contentOf(await articleFeed([item(html)]))).toBe(
-    `<a href="${site.brand.url}/contact">écrire</a> <a href="${site.brand.url}/blog/9#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <img class="x" src="${site.brand.url}/images/a.webp">`,
+    `<a href="${site.brand.url}/contact">écrire</a> <a href="${site.brand.url}/blog/9#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <img class="x" alt="a > b" src="${site.brand.url}/images/a.webp">`,
   );
 });

@@ -1,5 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { escapeXml, withoutControlCharacters, escapeFalseMarkup } from '#src/lib/html.ts';
+import { escapeXml, withoutControlCharacters } from '#src/lib/html.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute } from '#src/site/structured-data.ts';
@@ -9,10 +9,11 @@ export type FeedItem = { article: Article; html: string };
 
 /** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
-  escapeFalseMarkup(html)
-    .replaceAll(/<source [^<>]*>|<\/?picture>/g, '')
+  html
+    .replaceAll(/<source (?:"[^"]*"|[^"<>])*>|<\/?picture>/g, '')
     .replace(
-      /(<[a-z][^<>]*?\s(?:href|src|poster)=")([^"]*)"/g,
+      // Other attributes may contain `>`: `<img alt="a > b" src="…">`.
+      /(<[a-z](?:"[^"]*"|[^"<>])*?\s(?:href|src|poster)=")([^"]*)"/g,
       (_, start: string, link: string) => `${start}${escapeXml(new URL(link.replaceAll('&amp;', '&'), base).href)}"`,
     );
 

@@ -68,8 +68,14 @@ function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeed
   const [items, setItems] = useState<readonly Item[]>();
   const [failed, setFailed] = useState<View>();
   useEffect(() => {
-    if (!isNeeded || items !== undefined) return;
-    loadJson<readonly Item[]>(file).then(setItems, () => setFailed(view));
+    if (!isNeeded || items !== undefined) return undefined;
+    let isCurrent = true;
+    loadJson<readonly Item[]>(file).then(setItems, () => {
+      if (isCurrent) setFailed(view);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [file, view, isNeeded, items]);
   return { items, hasFailed: failed === view };
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { countOptions, type FilterGroup, optionLink, type Query } from '#src/features/filter/query.ts';
 import { queryString, readQuery, relaxedQueries } from '#src/features/filter/query.ts';
@@ -139,6 +139,14 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
     );
   };
 
+  /** Presses a control. If a failed load starts again, the page looks the same before it and after it: waits for its request. */
+  const pressAndLoad = async (model: ListModel, page: Page, control: Locator, gesture: string, query = model.query) => {
+    const isRetry = model.hasFailed && isSame(query, model.query);
+    const request = isRetry ? page.waitForRequest(`**${facts.file}`) : undefined;
+    await press(model, control, gesture);
+    await request;
+  };
+
   const choose = ([{ group, option, index }, gesture]: [(typeof options)[number], string]): Step<ListModel> => ({
     name: `${gesture} « ${option.label} » of « ${group.label} »`,
     can: (model) =>
@@ -160,9 +168,9 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
         .nth(index)
         .locator('a');
       if (!(await link.isVisible())) await press(model, filter.locator('summary'), gesture);
-      await press(model, link, gesture);
       const { href = '' } = optionLink(path, groups, model.query, group, option);
       const chosen = readQuery(new URL(href, 'http://localhost').search, groups);
+      await pressAndLoad(model, page, link, gesture, chosen);
       show(model, chosen);
     },
   });
@@ -185,7 +193,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
     waits: () => true,
     act: async (model, page) => {
       const index = chosen % buttonsOf(model).length;
-      await press(model, page.locator('[data-filtered]').getByRole('button').nth(index), gesture);
+      await pressAndLoad(model, page, page.locator('[data-filtered]').getByRole('button').nth(index), gesture);
       const suggestion = suggestions(model)[index];
       if (model.hasFailed) load(model);
       else if (suggestion) show(model, suggestion.query);
