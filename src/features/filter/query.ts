@@ -59,6 +59,8 @@ export function optionLink(
     role: isDisabled ? 'link' : undefined,
     'aria-current': isChosen || undefined,
     'aria-disabled': isDisabled || undefined,
+    // Keeps the focus on an option that the visitor has just removed.
+    tabIndex: isDisabled ? -1 : undefined,
   };
 }
 

@@ -184,7 +184,9 @@ function watchPage(): void {
   });
 }
 
-const seePage = () => {
+const seePage = async () => {
+  // A browser takes the focus from an element that can no longer have it when it draws the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   return {
     address: location.pathname + location.search + location.hash,

@@ -55,7 +55,13 @@ async function catalogue() {
       '?category=Bureautique&tri=prix&cpf=oui',
     ].map((search) => paths.courses + search),
   });
-  return { ...walk, known: [{ seed: 31129, path: '13' }] };
+  return {
+    ...walk,
+    known: [
+      { seed: 31129, path: '13' },
+      { seed: 20786, path: '7' },
+    ],
+  };
 }
 
 const showcase = () =>
