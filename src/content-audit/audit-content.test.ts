@@ -103,6 +103,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ['placeholder excerpt', 'placeholder '],
     ],
     ['a picture without text', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
+    ['a value that nothing fills in', article({ createdOn: '2026-01-15' }, '{{rien}} et `{{x}}`'), ['value-unfilled ']],
+    ['braces in code', article({ createdOn: '2026-01-15' }, '`{{x}}`'), []],
+    ['a planned article', article({ createdOn: '2027-01-15', publishOn: '2027-01-15' }), []],
+    [
+      'two members of one name',
+      { members: [...sound.members.slice(0, 1), ...sound.members.slice(0, 1)] },
+      ['member-repeated name'],
+    ],
     ['decorative pictures', article({ createdOn: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
   ],
   figures: [

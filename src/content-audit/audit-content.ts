@@ -6,6 +6,7 @@ import { CLAIMS } from './claims.ts';
 import { displayedTexts } from './content-texts.ts';
 import { COURSES } from './courses.ts';
 import { DATES } from './dates.ts';
+import { DOUBTFUL_COURSE_VALUES, DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { FIGURES } from './figures.ts';
 import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
@@ -46,13 +47,13 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const textFindings = texts.flatMap(({ file, field, line, ...text }) =>
     brokenClaims(text, amounts).map(({ id, rule, found }) => finding(id, rule, { file, field, line, found })),
   );
-  const courseFindings = Object.entries(COURSES).flatMap(([id, rule]) =>
+  const courseFindings = Object.entries({ ...COURSES, ...DOUBTFUL_COURSE_VALUES }).flatMap(([id, rule]) =>
     content.courses.flatMap(({ file, sheet }) =>
       rule.findInCourse(sheet, subject).map(([field, found]) => finding(id, rule, { file, field, found })),
     ),
   );
-  const otherFindings = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
-    rule.find(subject).map((hit) => finding(id, rule, hit)),
+  const otherFindings = Object.entries({ ...DATES, ...DOUBTFUL_VALUES, ...FIGURES, ...PROVIDER }).flatMap(
+    ([id, rule]) => rule.find(subject).map((hit) => finding(id, rule, hit)),
   );
   return [...textFindings, ...courseFindings, ...otherFindings];
 }

@@ -16,6 +16,10 @@ const { certification } = COMPLETE_COURSE;
 
 const certified = (changes: object) => ({ certification: { ...certification, ...changes } });
 
+const sessions = (...changes: object[]) => ({
+  sessions: changes.map((change) => ({ start: '2027-01-11', end: '2027-01-12', place: 'À distance', ...change })),
+});
+
 type Defect = readonly [defect: string, rule: string, field: string, fields: object];
 
 const DEFECTS: readonly Defect[] = [
@@ -37,6 +41,14 @@ const DEFECTS: readonly Defect[] = [
   ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
   ['a sheet older than a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
+  ['one session twice', 'session-doubtful', 'sessions[2]', sessions({}, {})],
+  ['a past session', 'session-doubtful', 'sessions[1]', sessions({ start: '2026-01-11', end: '2026-01-12' })],
+  ['a session in many years', 'session-doubtful', 'sessions[1]', sessions({ start: '2072-01-12', end: '2072-01-13' })],
+  ['a session of too few days', 'session-doubtful', 'sessions[1]', sessions({ end: '2027-01-11' })],
+  ['a session on a holiday', 'session-doubtful', 'sessions[1]', sessions({ start: '2027-04-30', end: '2027-05-01' })],
+  ['a full session with seats', 'session-doubtful', 'sessions[1]', sessions({ seats: 6, booked: 0, state: 'full' })],
+  ['a price in cents', 'price-doubtful', 'price.amount', { price: { ...COMPLETE_COURSE.price, amount: 84_000 } }],
+  ['a date in the future', 'date-future', 'updatedOn', { updatedOn: '2028-01-01' }],
   ['a sample value', 'placeholder', 'price', { placeholders: ['price'] }],
 ];
 

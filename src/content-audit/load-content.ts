@@ -34,6 +34,7 @@ export function loadContent(root: string, words: readonly string[] = [], disk = 
     articles: all('blog', SCHEMAS.blog).filter(isAudited),
     creators: all('creators', SCHEMAS.creators).filter(isAudited),
     testimonials: all('testimonials', SCHEMAS.testimonials).filter(isAudited),
+    members: all('team', SCHEMAS.team).filter(isAudited),
     catalogues: all('catalogues', SCHEMAS.catalogues),
     legal: all('legal', SCHEMAS.legal),
   };

@@ -39,6 +39,10 @@ export const articleSchema = group('Articles', 'Le blog', {
   updatedOn: date('Mise à jour', 'Date de la dernière mise à jour ; à défaut, celle de parution').optional(),
   claimsAcceptedBy,
 })
+  .refine(({ createdOn, publishOn = createdOn }) => createdOn >= publishOn, {
+    error: 'le jour de « Mise en ligne le », ou après : les lecteurs voient cette date',
+    path: ['createdOn'],
+  })
   .superRefine(({ createdOn, updatedOn }, context) => {
     if (updatedOn === undefined || updatedOn >= createdOn) return;
     context.addIssue({

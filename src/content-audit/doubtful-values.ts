@@ -1,0 +1,118 @@
+import { sessionKey } from '#src/features/courses/sessions.ts';
+import type { CourseSession } from '#src/features/courses/course-parts-schema.ts';
+import { formatDay, isWorkday, parisDay } from '#src/lib/french-dates.ts';
+import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { textsIn, valueAt } from '#src/lib/template.ts';
+import { daysBetween } from './days.ts';
+import type { ContentRule, CourseRule } from './rule.ts';
+
+const LAW = 'article L121-2 du code de la consommation : une information exacte';
+
+/** Sessions are planned at most two years ahead. */
+const FAR_DAYS = 730;
+/** In euros, for a person or a group. */
+const USUAL_PRICES = { lowest: 20, highest: 20_000 };
+
+/** The dates of content that are never in the future. `publishOn` plans a later day. */
+const PAST_DATES = /(^|\.)(createdOn|updatedOn|sessionsUpdatedOn|readOn|evaluatedOn)$/;
+
+/** Files in which `{{name}}` stands for a value. */
+const WITH_VALUES = [
+  'site.yaml',
+  'financing.yaml',
+  'home.yaml',
+  'search.yaml',
+  'requests.yaml',
+  'ai-course.yaml',
+  'legal',
+];
+const BRACES = /\{\{[^{}]*\}\}/;
+const CODE = /```.*?```|`[^`]*`/gs;
+
+function sessionDoubts(session: CourseSession, courseDays: number | undefined, today: Date): string[] {
+  const { start, end, seats = 0, booked = 0, state } = session;
+  const away = daysBetween(today, start);
+  if (away < 0) return [`le ${formatDay(start)} : session passée, que le site ne montre plus`];
+  const days = daysBetween(start, end) + 1;
+  const daysOff = [start, end].filter((day) => !isWorkday(day)).map(formatDay);
+  return [
+    ...(away > FAR_DAYS ? [`le ${formatDay(start)}, dans plus de deux ans`] : []),
+    ...(courseDays !== undefined && days < courseDays
+      ? [`${countOf(days, 'jour')} de session, ${courseDays} de formation`]
+      : []),
+    ...[...new Set(daysOff)].map((day) => `le ${day} : jour férié ou fin de semaine`),
+    ...(state === 'full' && booked < seats ? [`« Complète », mais ${booked} places prises sur ${seats}`] : []),
+  ];
+}
+
+export const DOUBTFUL_COURSE_VALUES = {
+  'session-doubtful': {
+    severity: 'note',
+    title: 'Une session à vérifier',
+    law: LAW,
+    remedy: 'corrigez la session, ou laissez-la si tout est juste',
+    findInCourse: ({ sessions = [], days }, { day }) => {
+      const keys = sessions.map(sessionKey);
+      return sessions.flatMap((session, index) => {
+        const first = keys.indexOf(sessionKey(session));
+        const repeated = first < index ? [`le ${formatDay(session.start)}, comme la session ${first + 1}`] : [];
+        return [...repeated, ...sessionDoubts(session, days, day)].map(
+          (found) => [`sessions[${index + 1}]`, found] as const,
+        );
+      });
+    },
+  },
+  'price-doubtful': {
+    severity: 'warning',
+    title: 'Un prix inhabituel',
+    law: 'article L112-1 du code de la consommation',
+    remedy: 'vérifiez le montant : un prix en euros, sans les centimes du devis ni celui de toute une session',
+    findInCourse: ({ price }) =>
+      price !== undefined && (price.amount < USUAL_PRICES.lowest || price.amount > USUAL_PRICES.highest)
+        ? [['price.amount', formatEuros(price.amount)]]
+        : [],
+  },
+} as const satisfies Readonly<Record<string, CourseRule>>;
+
+export const DOUBTFUL_VALUES = {
+  'date-future': {
+    severity: 'warning',
+    title: 'Une date à venir là où le site en attend une passée',
+    law: LAW,
+    remedy: 'corrigez la date ; pour une mise en ligne plus tard, remplissez publishOn',
+    find: ({ content: { files }, day }) =>
+      files
+        // The rule `review-future` covers testimonials.
+        .filter(({ kind }) => kind !== 'testimonials')
+        .flatMap(({ file, data }) => {
+          const publishOn = valueAt(data, ['publishOn']);
+          const isFuture = (date: string) => date > parisDay(day) && date !== publishOn;
+          return textsIn(data)
+            .filter(({ field, text }) => PAST_DATES.test(field) && isFuture(text))
+            .map(({ field, text }) => ({ file, field, found: text }));
+        }),
+  },
+  'member-repeated': {
+    severity: 'warning',
+    title: 'Deux membres de l’équipe du même nom',
+    law: LAW,
+    remedy: 'distinguez les noms : les articles nomment leur auteur',
+    find: ({ content: { members } }) => {
+      const names = members.map(({ sheet }) => fold(sheet.name));
+      return members
+        .filter((_, index) => names.indexOf(names[index] ?? '') < index)
+        .map(({ file, sheet }) => ({ file, field: 'name', found: `« ${sheet.name} »` }));
+    },
+  },
+  'value-unfilled': {
+    severity: 'warning',
+    title: 'Des accolades que le site affiche telles quelles',
+    law: LAW,
+    remedy: 'écrivez la valeur elle-même : ce fichier n’en remplace aucune',
+    find: ({ texts }) =>
+      texts
+        .filter(({ kind, text }) => !WITH_VALUES.includes(kind) && BRACES.test(text.replaceAll(CODE, '')))
+        .map(({ file, field, line, text }) => ({ file, field, line, found: `« ${BRACES.exec(text)?.[0] ?? ''} »` })),
+  },
+} as const satisfies Readonly<Record<string, ContentRule>>;
