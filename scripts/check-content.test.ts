@@ -29,6 +29,6 @@ test('deploys sample values only if a named person has accepted them', () => {
   const unaccepted = (text: string) => text.replace(/^samplesAcceptedBy:\n {2}.*\n {2}.*\n/m, '');
   const stopped = checked('content/site.yaml', unaccepted, deploy);
   expect(stopped.status).toBe(1);
-  expect(stopped.stderr).toMatch(/content\/site\.yaml[^]*samplesAcceptedBy/);
+  expect(stopped.stderr).toMatch(/content\/site\.yaml:\d+, contact\.phone\n.*«[^]*samplesAcceptedBy/);
   expect(checked('content/site.yaml', (text) => text, deploy).status).toBe(0);
 });

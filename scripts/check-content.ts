@@ -25,7 +25,7 @@ if (process.env.NETLIFY === 'true' && isProduction && !isUnreadable) {
   const { contact, samplesAcceptedBy } = readContentFile('site.yaml', siteSchema);
   console.warn(plannedText(withoutEmpty(process.env), contact.email));
   if (samples.length > 0 && samplesAcceptedBy === undefined) {
-    console.error(printFindings(samples, 'Valeurs d’exemple'));
+    console.error(printFindings(samples, 'Valeurs d’exemple', true));
     console.error(
       `Le site n’a pas été construit\u00a0: remplacez ces valeurs, puis retirez leur ligne de placeholders. Pour un site de démonstration, acceptez-les en votre nom dans ${CONTENT}/site.yaml\u00a0: samplesAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }`,
     );
@@ -42,7 +42,7 @@ if (isUnreadable || (errors.length > 0 && isProduction)) {
       'Ou acceptez ces phrases en votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22, rules: [cpf-free] }',
     );
   process.exitCode = 1;
-} else if (warnings.length + samples.length > 0)
+} else if (process.exitCode !== 1 && warnings.length + samples.length > 0)
   console.warn(
     withContentFolder(
       `Contenu\u00a0: ${findingCounts(warnings)}, valeurs d’exemple à remplacer\u00a0: ${samples.length}. Le détail, et quoi écrire\u00a0: npm run content`,

@@ -3,7 +3,7 @@ import { lheoGaps } from '#src/features/open-data/lheo.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatHours } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { listAt, valueAt } from '#src/lib/template.ts';
+import { listAt, textsIn, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt, type Hit } from './rule.ts';
 
 /** The pages that the law or the quality reference requires of a provider. */
@@ -192,8 +192,10 @@ export const PROVIDER = {
       const sentences = templateSentences();
       const foundAt = (data: unknown, field: string): string => {
         if (field.startsWith('brand/')) return 'un dessin fait d’après votre nom, en attendant le vôtre';
-        const isKnown = valueAt(data, field.split('.')) !== undefined;
-        return isKnown ? 'une valeur d’exemple' : 'un chemin qui ne mène à aucun champ';
+        const value = valueAt(data, field.split('.'));
+        if (value === undefined) return 'un chemin qui ne mène à aucun champ';
+        const [first] = textsIn(value);
+        return first === undefined ? 'une valeur d’exemple' : `une valeur d’exemple, ${excerpt(first.text)}`;
       };
       const listed = files.flatMap(({ file, data }) =>
         listAt(data, ['placeholders']).map((field) => ({

@@ -21,18 +21,35 @@ function placeLines(finding: Finding): string[] {
   ];
 }
 
+/** More equal findings of a rule than these share one place. */
+const MAX_EQUAL = 3;
+
+/** The lines of findings that say the same of several files: « a.md:3 et 42 autres fichiers, delays ». */
+function equalLines(findings: readonly Finding[], isFull: boolean): string[] {
+  const [first] = findings;
+  if (isFull || first === undefined || findings.length <= MAX_EQUAL) return findings.flatMap(placeLines);
+  const others = `${findings.length - 1} autres fichiers`;
+  const names = findings.map(({ file }) => file.replace(/^.*\//, '')).join(', ');
+  return [
+    `    ${styleText('bold', `${placeOf(first)}, et ${others}`)}`,
+    `      ${first.found}`,
+    styleText('dim', `      ${names}`),
+  ];
+}
+
 /** The findings of one rule. Findings of `checkContent` have their own remedies; the others share one. */
-function ruleLines(findings: readonly Finding[]): string[] {
+function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
   const [first] = findings;
   if (first === undefined) return [];
   const { rule, severity, title, law, allowed, remedy } = first;
   const [mark, style] = MARKS[severity];
+  const equal = [...Map.groupBy(findings, ({ field, found }) => `${field} ${found}`).values()];
   return [
     '',
     `  ${styleText(style, `${mark} ${rule}`)}  ${styleText('bold', title)} (${findings.length})`,
     ...(law === undefined ? [] : [styleText('dim', `    Règle\u00a0: ${law}`)]),
     ...(allowed === undefined ? [styleText('green', `    À faire\u00a0: ${remedy}`)] : []),
-    ...findings.flatMap(placeLines),
+    ...equal.flatMap((group) => equalLines(group, isFull)),
   ];
 }
 
@@ -46,7 +63,7 @@ export function printFindings(findings: readonly Finding[], heading: string, isF
     ...(samples === 0
       ? []
       : [`  Valeurs d’exemple à remplacer\u00a0: ${samples}. Pour les voir\u00a0: npm run content -- --all`]),
-    ...[...Map.groupBy(listed, ({ rule }) => rule).values()].flatMap(ruleLines),
+    ...[...Map.groupBy(listed, ({ rule }) => rule).values()].flatMap((group) => ruleLines(group, isFull)),
     '',
   ];
   return withNoBreakSpaces(withContentFolder(lines.join('\n')));

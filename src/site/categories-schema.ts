@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, choice, group, line, link, list, photoOf } from '#src/fields/fields.ts';
+import { boolean, choice, group, line, link, list, photoOf, placeholders } from '#src/fields/fields.ts';
 import { fold, haveOwnSlugs } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { TONE_LABELS } from './palette.ts';
@@ -61,6 +61,7 @@ export const categoriesSchema = group(
     articles: list('Catégories d’articles', 'Douze au plus, dans l’ordre des filtres du blog', articleCategory)
       .max(12)
       .refine(haveOwnAddresses, ONE_ADDRESS_EACH),
+    placeholders: placeholders.optional(),
   },
 ).superRefine(({ courses, articles }, context) => {
   const listed = courses.filter(({ isListed }) => isListed).map((category) => category.name);

@@ -60,9 +60,9 @@ export const RECOGNITION = {
 
 export const FUNDING = {
   withCpf:
-    'CPF, avec une participation obligatoire sauf exonération ; entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
+    'CPF, avec une participation obligatoire sauf exonération ; entreprise, avec ou sans son OPCO ; paiement personnel.',
   tailored:
-    'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements ; CPF si le devis nomme une certification enregistrée.',
-  withoutCpf: 'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
-  suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
+    'Entreprise, avec ou sans son OPCO ; paiement personnel ; CPF si le devis nomme une certification enregistrée.',
+  withoutCpf: 'Entreprise, avec ou sans son OPCO ; paiement personnel.',
+  suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel.',
 } as const;

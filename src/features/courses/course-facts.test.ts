@@ -26,7 +26,7 @@ const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
   accessibility: `Ascenseur à ${city}.`,
 }));
 
-const shared = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.' };
+const shared = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.', bridges: 'Aucune passerelle.' };
 const sources = {
   contact,
   offices,
@@ -43,7 +43,7 @@ const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
 
 test('fills missing facts with default texts, and omits facts without a default text', () => {
   expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [] : [id]))).toEqual(
-    'delays price accessibility satisfaction blocks bridges continuations outcomes'.split(' '),
+    'delays price accessibility satisfaction bridges'.split(' '),
   );
   expect(fact('price')?.detail[0]).toBe(sources.fromPrice);
 });

@@ -30,7 +30,7 @@ type CourseFigure = StoredFigure & { history?: string };
 type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   figureOf: (id: string) => CourseFigure | undefined;
   trainerOf: (id: string) => Trainer | undefined;
-  shared: Pick<CoursePages, 'delays' | 'price'>;
+  shared: Pick<CoursePages, 'delays' | 'price' | 'blocks' | 'bridges' | 'continuations' | 'outcomes'>;
   canUsePublicFunding: boolean;
 };
 
@@ -122,14 +122,11 @@ export function courseFacts(
     certification: [certification && certificationLines(certification)],
     satisfaction: [figure(course.figures?.satisfaction), NO_FIGURE],
     passing: [figure(course.figures?.passing), certification && NO_FIGURE],
-    blocks: [course.blocks, 'Pas de validation par blocs de compétences.'],
+    blocks: [course.blocks, shared.blocks],
     equivalences: [course.equivalences],
-    bridges: [course.bridges, 'Aucune passerelle vers d’autres formations.'],
-    continuations: [
-      course.continuations,
-      'Les suites de parcours vous sont indiquées sur demande, selon votre projet.',
-    ],
-    outcomes: [course.outcomes, 'Les débouchés vous sont indiqués sur demande, selon votre projet.'],
+    bridges: [course.bridges, shared.bridges],
+    continuations: [course.continuations, shared.continuations],
+    outcomes: [course.outcomes, shared.outcomes],
   };
   return FACT_IDS.flatMap((id) => {
     const [own, standard] = facts[id].map(linesOf);

@@ -67,6 +67,18 @@ export const coursePagesSchema = group(
       'Après le prix d’entrée',
       'Sur les fiches sans tarif : de quoi le prix dépend, et comment le connaître',
     ).optional(),
+    blocks: line(
+      160,
+      'Blocs de compétences',
+      'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien',
+    ).optional(),
+    bridges: line(160, 'Passerelles', 'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien').optional(),
+    continuations: line(
+      160,
+      'Suites de parcours',
+      'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien',
+    ).optional(),
+    outcomes: line(160, 'Débouchés', 'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien').optional(),
     noSession: text(
       240,
       'Sans session',

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { amount, boolean, date, fundedText, group, line, list, pattern, text } from '#src/fields/fields.ts';
+import {
+  amount,
+  boolean,
+  date,
+  fundedText,
+  group,
+  line,
+  list,
+  pattern,
+  placeholders,
+  text,
+} from '#src/fields/fields.ts';
 
 const legalAmount = amount.min(0).meta({ title: 'Montant', description: 'En euros' });
 const source = line(200, 'Source', 'Texte officiel qui fixe le montant');
@@ -79,6 +90,7 @@ export const financingSchema = group('Financements', 'Les façons de payer, et l
     description: fundedText(200, 'Description pour les moteurs de recherche'),
   }),
   home: list('Cartes de l’accueil', 'Les financements, en une phrase, sur la page d’accueil', card).min(1).max(12),
+  placeholders: placeholders.optional(),
 });
 
 export type Financing = z.output<typeof financingSchema>;

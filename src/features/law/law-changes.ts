@@ -1,4 +1,4 @@
-import { boolean, date, group, line, list, text } from '#src/fields/fields.ts';
+import { boolean, date, group, line, list, placeholders, text } from '#src/fields/fields.ts';
 import { haveOwnSlugs } from '#src/lib/french-text.ts';
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { z } from 'zod';
@@ -48,6 +48,7 @@ export const lawSchema = group('Changements de la loi', 'La page « Ce qui a cha
     .refine((changes) => haveOwnSlugs(changes.map(({ title }) => title)), {
       error: 'des changements dont les titres se distinguent, accents et majuscules mis à part',
     }),
+  placeholders: placeholders.optional(),
 });
 
 export type LawChange = z.output<typeof change>;

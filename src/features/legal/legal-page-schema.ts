@@ -1,4 +1,4 @@
-import { choice, claimsAcceptedBy, date, group, line } from '#src/fields/fields.ts';
+import { choice, claimsAcceptedBy, date, group, line, placeholders } from '#src/fields/fields.ts';
 
 /** Front matter of `content/legal/<page>.md`. The body may use `textValues`: `{{legal.siren}}`, `{{complaint}}`. */
 export const legalPageSchema = group(
@@ -13,6 +13,7 @@ export const legalPageSchema = group(
       'Formulaire',
       'Formulaire que la page montre avant son texte',
     ).optional(),
+    placeholders: placeholders.optional(),
     claimsAcceptedBy,
   },
 ).meta({ editor: { one: 'Page légale', body: 'Texte de la page', fixed: true } });
