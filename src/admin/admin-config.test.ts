@@ -12,7 +12,7 @@ const { collections = [], singletons = [] } = adminConfig({
 });
 
 const named = (list: readonly object[], name: string) =>
-  list.find((one) => 'name' in one && one.name === name) as { fields: Field[]; slug?: object; summary?: string };
+  list.find((one) => 'name' in one && one.name === name) as { fields: Field[]; slug?: object; view_filters?: object };
 
 const fieldOf = (collection: string, name: string): object =>
   named(named([...collections, ...singletons], collection).fields, name);
@@ -52,4 +52,11 @@ test('creates a form field for each kind of schema', () => {
 test('gives a new article the first free number, and has no field for aliases', () => {
   expect(named(collections, 'blog').slug).toMatchObject({ template: '13-{{slug}}' });
   expect(named(collections, 'courses').fields.map(({ name }) => name)).not.toContain('aliases');
+});
+
+test('filters each list by the states that its fields have', () => {
+  const labelsOf = (folder: string) => named(collections, folder).view_filters;
+  expect(labelsOf('courses')).toContainEqual({ label: 'Sans session', field: 'sessions', empty: true });
+  expect(labelsOf('testimonials')).toEqual([{ label: 'Brouillons', field: 'published', eq: false }]);
+  expect(labelsOf('legal')).toEqual([]);
 });

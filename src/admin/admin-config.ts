@@ -17,6 +17,16 @@ const COMPONENT_FOLDERS = ['courses', 'blog'];
 
 const SLUG = '{{slug}}';
 
+/** What editors look for in a list. Each collection has the filters of its fields. */
+const STATES = [
+  { label: 'Brouillons', field: 'published', eq: false },
+  { label: 'Programmés', field: 'publishOn', gt: '{{today}}' },
+  { label: 'Sans session', field: 'sessions', empty: true },
+  { label: 'Sans prix', field: 'price', empty: true },
+  { label: 'Sans objectifs', field: 'objectives', empty: true },
+  { label: 'Sans prérequis', field: 'prerequisites', empty: true },
+];
+
 export type AdminFacts = { backend: Backend; content: string; nextNumber: number; siteUrl: string };
 
 /** A field for Markdown below the front matter. A rich-text field would lose components, `{{values}}` and tables. */
@@ -54,6 +64,7 @@ function folderCollection(folder: string, extension: string, { content, nextNumb
       pattern: [namePattern.source, `Attendu\u00a0: ${naming}`],
     },
     summary: `{{${first?.name ?? 'title'}}}`,
+    view_filters: STATES.filter(({ field }) => fields.some(({ name }) => name === field)),
     preview_path: PAGES[folder]?.(SLUG),
     editor: { preview: false },
     ...picturesOf(editor.pictures, content),
