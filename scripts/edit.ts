@@ -28,7 +28,7 @@ let known: ReadonlySet<string> | undefined;
 
 const keyOf = ({ rule, file, field, found }: Finding): string => [rule, file, field, found].join('\n');
 
-/** Reports errors in the terminal and over the open pages. Without errors, reports what is new, and the findings of saved files. */
+/** Reports errors in the terminal, on the editors' screen and over the open pages. Without errors, reports what is new, and the findings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
   const findings = findingsOf(root, now(), {}, [...saved]);
   const problems = findings.filter(({ severity }) => severity === 'error');
@@ -37,11 +37,13 @@ function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer):
     console.error(text);
     const message = stripVTControlCharacters(text);
     server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+    server?.environments.client.hot.send('content-report', problems);
     return;
   }
   const isShown = (finding: Finding): boolean => saved.has(finding.file) || known?.has(keyOf(finding)) === false;
   const shown = findings.filter((finding) => finding.rule !== 'placeholder' && isShown(finding));
   known = new Set(findings.map(keyOf));
+  server?.environments.client.hot.send('content-report', shown);
   if (shown.length > 0) console.warn(printFindings(shown, 'Après cet enregistrement'));
   console.log(
     withContentFolder('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content'),

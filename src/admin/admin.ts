@@ -1,6 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { checkedEntry } from './check-entry.ts';
 import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
+import { showSaveReport } from './save-report.ts';
 
 /** The numbers of articles saved since the page was loaded. Sveltia gives all new articles the same number. */
 const usedNumbers = new Set<string>();
@@ -30,7 +31,8 @@ CMS.registerEventListener({
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
-// The terminal and the open pages of the site show the error. On the screen, the overlay could not be closed.
+import.meta.hot?.on('content-report', showSaveReport);
+// The report and the open pages of the site show the error. On the screen, the overlay could not be closed.
 import.meta.hot?.on('vite:error', () =>
   requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove()),
 );

@@ -6,7 +6,7 @@ import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';
 
 /** The form labels of a field path: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
-function labelOf(schema: z.core.$ZodType, path: string): string {
+export function labelOf(schema: z.core.$ZodType, path: string): string {
   let current = readSchema(schema).schema;
   const words = path.split(/[.[\]]+/).flatMap((part) => {
     if (part === '') return [];

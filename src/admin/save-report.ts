@@ -1,0 +1,28 @@
+import { schemaOfFile } from '#src/content-model/content-rules.ts';
+import type { Finding } from '#src/content-model/finding.ts';
+import { labelOf } from './check-entry.ts';
+
+/** The address of an entry in the screen: `content/courses/excel.md` is `#/collections/courses/entries/excel`. */
+export function entryAddress(file: string): string {
+  const [, folder = '', name] = file.replace(/\.\w+$/, '').split('/');
+  if (name === undefined) return `#/collections/_singletons/entries/${folder}`;
+  return `#/collections/${file.endsWith('.mdx') ? `${folder}-mdx` : folder}/entries/${name}`;
+}
+
+function findingItem({ file, field, title, found, remedy }: Finding): HTMLLIElement {
+  const schema = schemaOfFile(file);
+  const label = schema === undefined ? field : labelOf(schema, field);
+  const link = Object.assign(document.createElement('a'), { href: entryAddress(file), textContent: file });
+  const item = document.createElement('li');
+  item.append(link, ` ${label}\u00a0: ${title}. ${found}. À faire\u00a0: ${remedy}.`);
+  return item;
+}
+
+/** Shows what the check says of the last save, until the editor closes it or the next save is right. */
+export function showSaveReport(findings: readonly Finding[]): void {
+  const report = document.querySelector<HTMLElement>('#report');
+  if (report === null) return;
+  report.querySelector('ul')?.replaceChildren(...findings.map(findingItem));
+  report.querySelector('button')?.addEventListener('click', () => (report.hidden = true));
+  report.hidden = findings.length === 0;
+}
