@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { utils } from '@e965/xlsx';
+import { utils, type WorkBook } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
 import { closingQuestion } from './plan-import.ts';
@@ -38,28 +38,18 @@ const SST = ['SST', 'Porter secours.', '14 h'];
 const mapped = () => writeFileSync(join(folder, 'colonnes.yaml'), MAPPING);
 
 const rows = (...lines: string[][]) => [NAMES, ...lines];
-const TITLES = [['Catalogue 2027'], [], NAMES, SST];
-const csv = (lines: string[][], end = '\n') => lines.map((line) => line.join(';')).join(end);
+const csv = (lines: string[][]) => lines.map((line) => line.join(';')).join('\n');
+
+const hideFirst = (book: WorkBook) => {
+  book.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+};
+const UTF16 = Buffer.from(`\uFEFF${csv(rows(SST)).replaceAll(';', '\t')}`, 'utf16le');
 
 const READ: readonly [string, string, string | Uint8Array][] = [
   ['sep=; in the first line', 'a.csv', `sep=;\n${csv(rows(SST))}`],
-  ['line ends of an old Mac', 'a.csv', csv(rows(SST), '\r')],
-  ['a title above the columns of a CSV', 'a.csv', csv(TITLES)],
-  ['a comma in that title', 'a.csv', csv(TITLES).replace('2027', '2027, relu, corrigé')],
-  [
-    'UTF-16, as « Texte Unicode » of Excel',
-    'a.txt',
-    Buffer.from(`\uFEFF${csv(rows(SST)).replaceAll(';', '\t')}`, 'utf16le'),
-  ],
-  ['a title above the columns of a workbook', 'a.xlsx', workbook({ A: TITLES })],
-  ['a note in the first sheet', 'a.xlsx', workbook({ 'Lisez-moi': [['Bonjour']], A: rows(SST) })],
-  [
-    'a hidden first sheet',
-    'a.xlsx',
-    workbook({ B: rows(['Vieux']), A: rows(SST) }, (book) => {
-      book.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
-    }),
-  ],
+  ['a comma in a title above its columns', 'a.csv', csv([['Catalogue 2027, relu'], [], NAMES, SST])],
+  ['UTF-16, as « Texte Unicode » of Excel', 'a.txt', UTF16],
+  ['a hidden first sheet', 'a.xlsx', workbook({ B: rows(['Vieux']), A: rows(SST) }, hideFirst)],
   ['a formula in another sheet', 'a.xlsx', workbook({ A: rows(SST), B: [[{ t: 'n', f: 'A9' }]] })],
 ];
 
@@ -89,34 +79,31 @@ test('reads sessions from a second sheet, from merged cells and from columns', a
   await importFile('a.xlsx', workbook({ A: rows(SST), Dates: SESSIONS }));
   expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
 
+  const columns = SESSIONS[0]?.slice(1) ?? [];
   const merged = [
-    [...NAMES, ...(SESSIONS[0] ?? []).slice(1)],
+    [...NAMES, ...columns],
     [...SST, '11/01/2027', '12/01/2027', 'Angers'],
     ['', '', '', '01/02/2027', '', 'Angers'],
   ];
   site = importFiles();
   const merge = ['A2:A3', 'B2:B3'].map((range) => utils.decode_range(range));
-  await importFile(
-    'a.xlsx',
-    workbook({ A: merged }, ({ Sheets }) => Object.assign(Sheets.A ?? {}, { '!merges': merge })),
-  );
+  const mergedBook = workbook({ A: merged }, ({ Sheets }) => Object.assign(Sheets.A ?? {}, { '!merges': merge }));
+  await importFile('a.xlsx', mergedBook);
   expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
 
   site = importFiles();
-  await importFile(
-    'a.csv',
-    csv([
-      [...NAMES, 'Début', 'Fin', 'Début', 'Fin', 'Lieu'],
-      [...SST, '11/01/2027', '12/01/2027', '01/02/2027', '', 'Angers'],
-    ]),
-  );
+  const [titles, cells] = [
+    [...NAMES, 'Début', 'Fin', ...columns],
+    [...SST, '11/01/2027', '12/01/2027', '01/02/2027', '', 'Angers'],
+  ];
+  await importFile('a.csv', csv([titles, cells]));
   expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
 });
 
 test('names hidden sheets and hidden rows, and refuses a web page named .xls', async () => {
   mapped();
   const book = workbook({ Brouillon: rows(['A', 'x', '7 h']), Catalogue: rows(['B', 'x', '7 h']) }, (made) => {
-    made.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+    hideFirst(made);
     Object.assign(made.Sheets.Catalogue ?? {}, { '!rows': [{}, { hidden: true }] });
   });
   const { report } = await importFile('a.xlsx', book);
@@ -155,14 +142,8 @@ test('asks before it unpublishes courses, and doubts a file with less than half 
 test('keeps a course online whose number is new', async () => {
   mapped();
   await importFile('a.csv', csv(rows(SST)));
-  const plan = await importFile(
-    'a.csv',
-    csv([
-      ['Réf', ...NAMES],
-      ['12', ...SST],
-    ]),
-  );
-  expect(plan).toMatchObject({ added: [], closed: [], changed: [] });
+  const numbered = ['Réf;Intitulé;Description;Durée', `12;${SST.join(';')}`].join('\n');
+  expect(await importFile('a.csv', numbered)).toMatchObject({ added: [], closed: [], changed: [] });
 });
 
 test('replaces a description made of the objectives by that of the next file', async () => {
@@ -194,11 +175,7 @@ test('proposes a mapping that works when all that the command prints is saved', 
 
 const WRONG_MAPPINGS: readonly [string, string, RegExp][] = [
   ['a broken line', 'colonnes:\n  A: title\n  "B: rien\n', /colonnes\.yaml, ligne 3 : une ligne illisible/],
-  [
-    'an unknown field',
-    'colonnes:\n  A: title\n  B: prixx\n',
-    /colonnes\.yaml, ligne 3 : « prixx » n’est pas un champ du site/,
-  ],
+  ['an unknown field', 'colonnes:\n  A: title\n  B: prixx\n', /ligne 3 : « prixx » n’est pas un champ du site/],
   ['no columns', 'A: title\n', /colonnes\.yaml, ligne 1 : il y faut « colonnes: »/],
   ['no title', 'colonnes:\n  Réf: id\n', /^Aucune colonne ne donne l’intitulé\. .*\nRéf, Intitulé du stage/],
 ];

@@ -10,23 +10,17 @@ beforeEach(() => {
 });
 
 const NAMES = {
-  ...{ Formation: 'title', Niveau: 'level', Durée: 'duration', Heures: 'hours', Jours: 'days', Modalité: 'modality' },
-  ...{
-    Tarif: 'price.amount',
-    'Tarif HT': 'price.amount',
-    TVA: 'price.tax',
-    Début: 'session.start',
-    Fin: 'session.end',
-  },
-  ...{ Lieu: 'session.place', 'Code RS / RNCP': 'certification.code' },
+  ...{ Formation: 'title', Niveau: 'level', Durée: 'duration', Heures: 'hours', Modalité: 'modality' },
+  ...{ Tarif: 'price.amount', 'Tarif HT': 'price.amount', TVA: 'price.tax', 'Code RS / RNCP': 'certification.code' },
+  ...{ Début: 'session.start', Fin: 'session.end', Lieu: 'session.place' },
 };
 type Row = Partial<Record<keyof typeof NAMES, unknown>>;
 
 /** Imports one course with these cells, as a workbook or as CSV, and returns its sheet and the report. */
-async function importRow(row: Row, format: 'xlsx' | 'csv', tax = 'exonéré') {
+async function importRow(row: Row, format: 'xlsx' | 'csv') {
   const cells = { Formation: 'SST', ...row };
   const columns = Object.entries(NAMES).map(([name, field]) => `  ${name}: ${field}\n`);
-  const values = `  description: Porter secours.\n  category: Sécurité\n  price.unit: par personne\n  price.tax: ${tax}\n`;
+  const values = `  description: Porter secours.\n  category: Sécurité\n  price.unit: par personne\n  price.tax: exonéré\n`;
   writeFileSync(join(folder, 'colonnes.yaml'), `colonnes:\n${columns.join('')}valeurs:\n${values}`);
   const rows = [Object.keys(cells), Object.values(cells)];
   const content = format === 'csv' ? rows.map((each) => each.join(';')).join('\n') : workbook({ Feuille: rows });
@@ -42,40 +36,15 @@ const starts = (start: string) => ({ sessions: [{ start, end: start, place: 'Ang
 const onDay = (start: unknown) => ({ Début: start, Fin: start, Lieu: 'Angers' });
 
 const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
-  ['a duration in [h]:mm', 'xlsx', { Durée: number(14 / 24, '[h]:mm') }, { duration: '14 heures', hours: 14 }],
-  ['35 hours in [h]:mm', 'xlsx', { Heures: number(35 / 24, '[h]:mm') }, { hours: 35 }],
-  [
-    'hours in a time format',
-    'xlsx',
-    { Heures: number(3.5 / 24, 'h:mm;@') },
-    { hours: 3.5, duration: '3\u00a0h\u00a030' },
-  ],
-  ['3h30', 'csv', { Heures: '3h30' }, { hours: 3.5 }],
-  ['3 h 30', 'csv', { Heures: '3 h 30' }, { hours: 3.5 }],
-  ['3:30', 'csv', { Heures: '3:30' }, { hours: 3.5 }],
-  ['35h', 'csv', { Durée: '35h' }, { hours: 35, duration: '35 heures' }],
   ['2 jours as hours', 'csv', { Heures: '2 jours' }, { days: 2, duration: '2 jours' }],
   ['hours and days in words', 'csv', { Durée: '14 heures (2 jours)' }, { hours: 14, days: 2 }],
-  ['hours with a unit in the format', 'xlsx', { Heures: number(14, '0" h"') }, { hours: 14 }],
-  ['a price HT', 'csv', { Tarif: '1 200 € HT' }, priced(1200, 'excluded')],
-  ['a price TTC', 'csv', { Tarif: '1 440 € TTC' }, priced(1440, 'included')],
   ['a price TTC in a column HT', 'csv', { 'Tarif HT': '1 440 € TTC' }, priced(1440, 'included')],
   ['the tax of a column’s title', 'csv', { 'Tarif HT': '1 200' }, priced(1200, 'excluded')],
-  ['a tax in the format', 'xlsx', { Tarif: number(1200.5, '#,##0.00 "€ TTC"') }, priced(1200.5, 'included')],
   ['a price per group', 'csv', { Tarif: '2 400 € HT / groupe' }, priced(2400, 'excluded', 'group')],
   ['1.450,00 €', 'csv', { Tarif: '1.450,00 €' }, exempt(1450)],
-  ['a currency', 'xlsx', { Tarif: number(980, '#,##0.00\\ [$€-40C]') }, exempt(980)],
   ['an inexact number', 'xlsx', { Tarif: 0.1 + 0.2 + 290 }, exempt(290.3)],
   ['a formula with its result', 'xlsx', { Tarif: { t: 'n', v: 980, f: '2*490' } }, exempt(980)],
-  ['a moment in UTC', 'csv', onDay('2027-01-10T23:00:00.000Z'), starts('2027-01-11')],
   ['a moment in UTC in summer', 'csv', onDay('2026-05-31T22:00:00.000Z'), starts('2026-06-01')],
-  ['a moment with an offset', 'csv', onDay('2027-01-11 00:30:00+01:00'), starts('2027-01-11')],
-  ['a day and an hour', 'csv', onDay('11/01/2027 09:00'), starts('2027-01-11')],
-  ['an ISO day and an hour', 'csv', onDay('2027-01-11 09:00:00'), starts('2027-01-11')],
-  ['a short month', 'csv', onDay('lun. 18 janv. 2027'), starts('2027-01-18')],
-  ['a date with an hour', 'xlsx', onDay(number(46398.98, 'dd/mm/yyyy hh:mm')), starts('2027-01-11')],
-  ['a town in capitals', 'csv', { ...onDay('11/01/2027'), Lieu: '49000 ANGERS CEDEX 2' }, starts('2027-01-11')],
-  ['a code with its zeros', 'xlsx', { Niveau: number(24, '000') }, { level: '024' }],
   ['a code with digits in its format', 'xlsx', { Niveau: number(12, '"2027-"000') }, { level: '2027-012' }],
   ['a percentage', 'xlsx', { Niveau: number(0.2, '0%') }, { level: '20%' }],
 ];
@@ -84,48 +53,32 @@ test.each(UNDERSTOOD)('reads %s', async (_, format, row, expected) => {
   expect((await importRow(row, format)).data).toMatchObject(expected);
 });
 
-const REFUSED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
-  [
-    'a date in a text',
-    'xlsx',
-    { Niveau: number(46398, 'm/d/yy') },
-    'Feuille « Feuille », cellule B2, Niveau : « 11/01/2027 » est une date',
-  ],
-  [
-    'a date as hours',
-    'xlsx',
-    { Heures: number(46398, 'dd/mm/yyyy') },
-    'cellule B2, Heures : « 11/01/2027 » est une date',
-  ],
-  [
-    'a time that shows a part',
-    'xlsx',
-    { Heures: number(35 / 24, 'h:mm') },
-    'B2, Heures : « 11:00 » ne montre pas toute la valeur',
-  ],
+const NAMED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
+  ['a date in a text', 'xlsx', { Niveau: number(46398, 'm/d/yy') }, 'cellule B2, Niveau : « 11/01/2027 » est une date'],
+  ['a date as hours', 'xlsx', { Heures: number(46398, 'dd/mm/yyyy') }, 'B2, Heures : « 11/01/2027 » est une date'],
+  ['a time cut by its format', 'xlsx', { Heures: number(35 / 24, 'h:mm') }, '« 11:00 » ne montre pas toute la valeur'],
   ['a time as a number', 'csv', { Heures: '0,583333' }, 'Ligne 2, Heures : « 0,583333 » n’est pas une durée'],
-  ['hours of each day', 'csv', { Heures: '7h/jour' }, 'Ligne 2, Heures : « 7h/jour » n’est pas une durée'],
-  ['two prices', 'csv', { Tarif: '1200 HT / 1440 TTC' }, 'Ligne 2, Tarif : « 1200 HT / 1440 TTC » n’est pas un prix'],
   ['a tax against its column', 'csv', { Tarif: '1200 € HT', TVA: 'TTC' }, 'Ligne 2, TVA : « TTC », mais « 1200 € HT »'],
-  [
-    'a rate without HT or TTC',
-    'csv',
-    { Tarif: '1200', TVA: '20 %' },
-    'TVA : « 20 % », sans dire si le prix est HT ou TTC',
-  ],
-  [
-    'hours against the duration',
-    'csv',
-    { Durée: '14 h', Heures: '21' },
-    'Durée : « 14 h », mais « 21 » dans la colonne « Heures »',
-  ],
+  ['a rate alone', 'csv', { Tarif: '1200', TVA: '20 %' }, 'TVA : « 20 % », sans dire si le prix est HT ou TTC'],
+  ['other hours', 'csv', { Durée: '14 h', Heures: '21' }, '« 14 h », mais « 21 » dans la colonne « Heures »'],
   ['a number of one of two registers', 'csv', { 'Code RS / RNCP': '6776' }, '« 6776 » n’est pas un numéro de fiche'],
   ['a price of 0', 'csv', { Tarif: '0' }, 'Tarif : « 0 » n’est pas un prix'],
+  [
+    'the tax of all courses',
+    'csv',
+    { Tarif: '980' },
+    'exonéré de TVA (formation professionnelle continue), 1 formation',
+  ],
+  ['the unit of a bare duration', 'csv', { Durée: '7' }, 'durée en heures, 1 formation'],
+  ['a year of two digits', 'csv', onDay('15/03/27'), 'année de deux chiffres, « 27 » pour 2027 (Début), 1 formation'],
+  ['no last day', 'csv', { Début: '11/01/2027', Lieu: 'Angers' }, 'session d’un jour, faute de dernier jour'],
+  ['no place', 'csv', { Début: '11/01/2027' }, 'session sans lieu, ou avec plusieurs, 1 formation'],
+  ['an unknown modality', 'csv', { Modalité: 'E-learning' }, 'Modalité : repris dans le texte, 1 formation'],
 ];
 
-test.each(REFUSED)('refuses %s, with the cell and what it shows', async (_, format, row, message) => {
-  const refused = importRow(row, format).then(({ report }) => report, String);
-  expect((await refused).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(message);
+test.each(NAMED)('refuses or reports %s, with the cell and what it shows', async (_, format, row, line) => {
+  const message = await importRow(row, format).then(({ report }) => report, String);
+  expect(message.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(line);
 });
 
 const LEFT_OUT: readonly [string, 'xlsx' | 'csv', Row, string][] = [
@@ -141,27 +94,6 @@ test.each(LEFT_OUT)('publishes a course without its price for %s', async (_, for
   expect(data).not.toHaveProperty('price');
   expect(body).toBe('');
   expect(report).toContain(line);
-});
-
-const SAID: readonly [string, Row, string][] = [
-  ['the tax of all courses', { Tarif: '980' }, 'prix exonéré de TVA (formation professionnelle continue), 1 formation'],
-  ['the unit of a bare duration', { Durée: '7' }, 'durée en heures, 1 formation'],
-  ['a year of two digits', onDay('15/03/27'), 'année de deux chiffres, « 27 » pour 2027 (Début), 1 formation'],
-  [
-    'a session without its last day',
-    { Début: '11/01/2027', Lieu: 'Angers' },
-    'session d’un jour, faute de dernier jour',
-  ],
-  ['a session without a place', { Début: '11/01/2027' }, 'session sans lieu, ou avec plusieurs, 1 formation'],
-  [
-    'a modality that the site does not have',
-    { Modalité: 'E-learning' },
-    'Modalité : repris dans le texte, 1 formation',
-  ],
-];
-
-test.each(SAID)('names %s at the end', async (_, row, line) => {
-  expect((await importRow(row, 'csv')).report).toContain(line);
 });
 
 const session = (start: string, end: string, place: string) => ({ start, end, place });

@@ -64,6 +64,15 @@ const figure = (counted: string | object, value = '90\u00a0%', fields: object = 
 
 const openAt = (hours: string) => siteWith({ offices: [{ ...sound.site.sheet.offices[0], hours }] });
 
+const legalPages = sound.legal.filter(({ id }) => id !== 'cgv');
+const sameTitle = legalPageWith('cgv-2027', { title: 'cgv' });
+const partnership = { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] };
+const template = article(
+  { createdOn: '2026-01-15', excerpt: 'Ce que le lecteur va apprendre.' },
+  'Le texte, 300 mots ou plus.',
+);
+const contradicted = ['figure-contradicted figures[1]'];
+
 type Case = readonly [name: string, changes: Partial<Content>, broken: readonly string[]];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
@@ -79,29 +88,17 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['an old article, updated', article({ updatedOn: '2026-01-01' }), []],
     [
       'an old legal page',
-      { legal: sound.legal.map(({ id }, at) => legalPageWith(id, at === 0 ? { updatedOn: '2025-11-20' } : {})) },
+      { legal: [legalPageWith('cgv', { updatedOn: '2025-11-20' }), ...legalPages] },
       ['stale updatedOn'],
     ],
   ],
   provider: [
     ['calls within the opening hours', openAt('Du lundi au vendredi, 8 h 30 – 18 h'), []],
     ['calls after closing time', openAt('Du lundi au vendredi, 9 h – 17 h 30'), ['callback-outside-hours callback']],
-    [
-      'a creator whose notice lacks two mentions',
-      { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] },
-      ['partnership-unsaid partnership'],
-    ],
-    [
-      'a page with the title of another',
-      { legal: [...sound.legal, legalPageWith('cgv-2027', { title: 'cgv' })] },
-      ['page-repeated title'],
-    ],
+    ['a creator whose notice lacks two mentions', partnership, ['partnership-unsaid partnership']],
+    ['a page with the title of another', { legal: [...sound.legal, sameTitle] }, ['page-repeated title']],
     ['a legal page that is missing', { legal: sound.legal.slice(1) }, ['legal-page-missing ']],
-    [
-      'sentences of the template for articles',
-      article({ createdOn: '2026-01-15', excerpt: 'Ce que le lecteur va apprendre.' }, 'Le texte, 300 mots ou plus.'),
-      ['placeholder excerpt', 'placeholder '],
-    ],
+    ['sentences of the template for articles', template, ['placeholder excerpt', 'placeholder ']],
     ['a picture without text', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
     ['a value that nothing fills in', article({ createdOn: '2026-01-15' }, '{{rien}} et `{{x}}`'), ['value-unfilled ']],
     ['braces in code', article({ createdOn: '2026-01-15' }, '`{{x}}`'), []],
@@ -116,19 +113,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   figures: [
     ['an old period', figure('46 candidats', '94 %', { period: 'janvier à avril 2024' }), ['figure-stale figures[1]']],
     ['a period of a year ago', figure('46 candidats', '94 %', { period: 'octobre 2024 à mai 2025' }), []],
-    ['more answers than people', figure({ good: 640, answers: 712, asked: 701 }), ['figure-contradicted figures[1]']],
-    [
-      'fewer answers than good',
-      figure({ good: 24, answers: 23, asked: 26 }, 'Note'),
-      ['figure-contradicted figures[1]'],
-    ],
-    ['a contradicted rate', figure({ good: 36, asked: 41 }, '92\u00a0%'), ['figure-contradicted figures[1]']],
+    ['more answers than people', figure({ good: 640, answers: 712, asked: 701 }), contradicted],
+    ['fewer answers than good', figure({ good: 24, answers: 23, asked: 26 }, 'Note'), contradicted],
+    ['a contradicted rate', figure({ good: 36, asked: 41 }, '92\u00a0%'), contradicted],
     ['a rounded rate', figure({ good: 36, asked: 41 }, '88\u00a0%'), []],
-    [
-      'a number of reviews that contradicts the sample',
-      figure('240 avis', '4,9/5', { label: 'note moyenne sur 250 avis' }),
-      ['figure-contradicted figures[1]'],
-    ],
+    ['another number of reviews', figure('240 avis', '4,9/5', { label: 'note sur 250 avis' }), contradicted],
   ],
 };
 
