@@ -16,7 +16,6 @@ const NEEDS_SAMPLE = [
   'src/content-audit/{audit-content,courses}.test.ts',
   'src/content-model/{addresses,brand,check-content,content-loader}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',
-  'src/features/contact/requests.test.ts',
   'src/features/courses/{course-request,facets}.test.ts',
   'src/features/{figures/figures,illustration/logo-on-slate,open-data/lheo,pictures/encode-picture}.test.ts',
   'src/features/search/french-queries.test.ts',
@@ -28,7 +27,7 @@ const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The tests of a built site that apply to any provider. */
 const ANY_PROVIDER =
-  'tests/site/{claims,course-facts,invariants,french,head,html,json-mirrors,links,open-data,policies,programmes,structured-data}.test.ts';
+  'tests/site/{claims,course-facts,invariants,french,head,html,json-mirrors,links,open-data,policies,programmes,round-trip,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 

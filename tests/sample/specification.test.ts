@@ -66,14 +66,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ],
   [paths.aiCourse]: [
     ...[
-      '21 heures',
-      '6 semaines',
-      '12 participants au plus',
-      'RS6776',
-      'RNCP',
-      '150 € à votre charge',
-      '100 %',
-      'Six mois',
+      ...['21 heures', '6 semaines', '12 participants au plus', 'RS6776', 'RNCP', '150 € à votre charge', '100 %'],
+      ...['Six mois'],
     ],
     ...(seatsOf(aiCourseSheet, new Date()).length > 0 ? ['7 places'] : []),
     ...['3 000', '98 %', '95 %', '4,8', '4,9', '250 avis', 'sous 24 h', 'dans les 2 heures'],

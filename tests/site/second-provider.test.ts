@@ -43,17 +43,8 @@ const wordsIn = (text: string): string[] => {
 
 /** Optional pages and files that this provider does not have. */
 const ABSENT = [
-  paths.aiCourse,
-  paths.aiCourseCampaign,
-  paths.aiEnrolment,
-  paths.aiProgramme,
-  paths.aiCpf,
-  paths.aiProgrammeFile,
-  paths.blog,
-  paths.feed,
-  paths.articleNotFound,
-  '/merci-inscription',
-  '/IA-demo',
+  ...[paths.aiCourse, paths.aiCourseCampaign, paths.aiEnrolment, paths.aiProgramme, paths.aiCpf],
+  ...[paths.aiProgrammeFile, paths.blog, paths.feed, paths.articleNotFound, '/merci-inscription', '/IA-demo'],
 ];
 
 const server = new BuiltSite(process.cwd());

@@ -30,13 +30,8 @@ const SLOW_STORE: Fault[] = ['500', '429', 'none', 'lost answer', '500', 'none']
 /** What may be wrong or unusual during a day. */
 export const TROUBLES = [
   ...Object.keys(MAIL_FAULTS),
-  'MAIL_TO is wrong',
-  'the store is slow',
-  'processes die',
-  'the alert is broken',
-  'robots come',
-  'a room of thirty sends',
-  'previews are flooded',
+  ...['MAIL_TO is wrong', 'the store is slow', 'processes die', 'the alert is broken', 'robots come'],
+  ...['a room of thirty sends', 'previews are flooded'],
 ];
 
 /** A site with its mail server and chat. `setTrouble` decides what is wrong from now on. */

@@ -9,13 +9,11 @@ export type FeedItem = { article: Article; html: string };
 
 /** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
-  html
-    .replaceAll(/<source (?:"[^"]*"|[^"<>])*>|<\/?picture>/g, '')
-    .replace(
-      // Other attributes may contain `>`: `<img alt="a > b" src="…">`.
-      /(<[a-z](?:"[^"]*"|[^"<>])*?\s(?:href|src|poster)=")([^"]*)"/g,
-      (_, start: string, link: string) => `${start}${escapeXml(new URL(link.replaceAll('&amp;', '&'), base).href)}"`,
-    );
+  html.replaceAll(/<source (?:"[^"]*"|[^"<>])*>|<\/?picture>/g, '').replace(
+    // Other attributes may contain `>`: `<img alt="a > b" src="…">`.
+    /(<[a-z](?:"[^"]*"|[^"<>])*?\s(?:href|src|poster)=")([^"]*)"/g,
+    (_, start: string, link: string) => `${start}${escapeXml(new URL(link.replaceAll('&amp;', '&'), base).href)}"`,
+  );
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

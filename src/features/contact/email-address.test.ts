@@ -5,41 +5,23 @@ import { cleanEmail, emailMessage, isEmail, withoutName } from './email-address.
 const accepts = (typed: string) => isEmail(cleanEmail(typed));
 
 test.each([
-  'a@b.fr',
-  'jean+formation@example.fr',
-  "o'connor@example.ie",
-  'user@xn--exmple-cua.fr',
-  `${'a'.repeat(64)}@example.fr`,
-  'jean@exemplé.fr',
-  '=cmd|calc@example.fr',
+  ...['a@b.fr', 'jean+formation@example.fr', "o'connor@example.ie", 'user@xn--exmple-cua.fr'],
+  ...[`${'a'.repeat(64)}@example.fr`, 'jean@exemplé.fr', '=cmd|calc@example.fr'],
 ])('accepts %s', (typed) => {
   expect(accepts(typed)).toBe(true);
 });
 
 test.each([
-  '',
-  'jean@example',
-  'jean@example..fr',
-  'Jean <jean@example.fr>',
-  'jean@example.fr, paul@example.fr',
-  'jean@example.fr\r\nBcc: x@y.fr',
-  'jean..dupont@example.fr',
-  `${'a'.repeat(65)}@example.fr`,
-  `jean@${'a.'.repeat(125)}fr`,
-  'user@[192.168.0.1]',
-  'jean@xn--é.fr',
+  ...['', 'jean@example', 'jean@example..fr', 'Jean <jean@example.fr>', 'jean@example.fr, paul@example.fr'],
+  ...['jean@example.fr\r\nBcc: x@y.fr', 'jean..dupont@example.fr', `${'a'.repeat(65)}@example.fr`],
+  ...[`jean@${'a.'.repeat(125)}fr`, 'user@[192.168.0.1]', 'jean@xn--é.fr'],
 ])('refuses %j', (typed) => {
   expect(accepts(typed)).toBe(false);
 });
 
 test.each([
-  'jean@example.fr\u200B',
-  'jean@exam\u00ADple.fr',
-  'jean＠example．fr',
-  'jean@example.fr.',
-  'jean @example. fr',
-  'mailto:jean@example.fr',
-  '  jean@example.fr\u00A0',
+  ...['jean@example.fr\u200B', 'jean@exam\u00ADple.fr', 'jean＠example．fr', 'jean@example.fr.', 'jean @example. fr'],
+  ...['mailto:jean@example.fr', '  jean@example.fr\u00A0'],
 ])('cleans %j to jean@example.fr', (typed) => {
   expect(cleanEmail(typed)).toBe('jean@example.fr');
 });

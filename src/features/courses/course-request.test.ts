@@ -17,23 +17,18 @@ test('offers the course, each open session, and the waiting list of each full se
     sampleSession({ booked: 8 }),
     sampleSession({ place: 'Angers' }),
   ];
-  expect(subject({ sessions }).choices.map(({ value, key, calendar }) => [value, key, calendar])).toEqual([
-    ['Excel, les fondamentaux', undefined, undefined],
-    [
-      'Excel, les fondamentaux (session des 11 et 12 janvier 2027, à distance)',
-      '2027-01-11-a-distance',
-      '/calendriers/excel/2027-01-11-a-distance.ics',
-    ],
-    [
-      'Excel, les fondamentaux (liste d’attente, session des 11 et 12 janvier 2027, à distance)',
-      '2027-01-11-a-distance',
-      undefined,
-    ],
-    [
-      'Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers)',
-      '2027-01-11-angers',
-      '/calendriers/excel/2027-01-11-angers.ics',
-    ],
+  const [remote, angers] = ['2027-01-11-a-distance', '2027-01-11-angers'];
+  const days = 'session des 11 et 12 janvier 2027';
+  const choices = subject({ title: 'Excel', sessions }).choices.map(({ value, key, calendar }) => [
+    value,
+    key,
+    calendar,
+  ]);
+  expect(choices).toEqual([
+    ['Excel', undefined, undefined],
+    [`Excel (${days}, à distance)`, remote, `/calendriers/excel/${remote}.ics`],
+    [`Excel (liste d’attente, ${days}, à distance)`, remote, undefined],
+    [`Excel (${days}, Angers)`, angers, `/calendriers/excel/${angers}.ics`],
   ]);
 });
 

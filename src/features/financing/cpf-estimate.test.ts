@@ -4,10 +4,11 @@ import { estimate, type EstimateCase, estimateLines } from './cpf-estimate.ts';
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const from = (iso: string, amount: number) => ({ validFrom: day(iso), amount, source: 'Décret' });
 const rules = {
-  participation: [from('2026-01-01', 103.2), from('2026-04-02', 150), from('2027-01-01', 160)],
+  participation: [from('2026-04-02', 150), from('2027-01-01', 160), from('2026-01-01', 103.2)],
   caps: [
     { ...from('2026-02-26', 1500), register: 'RS' as const, exception: 'Certification CléA' },
     { ...from('2026-02-26', 0), amount: null, register: 'RNCP' as const },
+    { ...from('2027-01-01', 1600), register: 'RS' as const },
   ],
 };
 const today = day('2026-11-21');
@@ -25,8 +26,8 @@ test.each<[string, Partial<EstimateCase>, accountAtMost: number, remains: number
   ['keeps the cap for exempt holders', { price: 2500, isExempt: true }, 1500, 1000],
   ['applies no cap to the RNCP', { price: 2500, register: 'RNCP' }, 2350, 150],
   ['applies no cap to the excepted certification', { price: 2500, isException: true }, 2350, 150],
-  ['uses the amounts of an earlier day, to the cent', {}, 876.8, 103.2, '2026-02-01'],
-  ['uses the amounts of a later day', {}, 820, 160, '2027-01-01'],
+  ['uses the amounts of an earlier day, to the cent', { price: 2500 }, 2396.8, 103.2, '2026-02-01'],
+  ['uses the amounts of a later day', { price: 2500 }, 1600, 900, '2027-01-01'],
   ['leaves a price below the participation to the holder', { price: 90 }, 0, 90],
   ['pays no more than the rights that the visitor gives', { rights: 600 }, 600, 380],
 ])('%s', (_, details, accountAtMost, remains, iso = '2026-11-21') => {

@@ -2,20 +2,14 @@ import { expect, test } from 'vitest';
 import type { SearchDocument } from './search-document.ts';
 import { createSearch } from './search-engine.ts';
 
-const course = (title: string, text = ''): SearchDocument => ({
-  href: `/${title}`,
-  kind: 'course',
-  title,
-  text,
-  category: 'Bureautique',
-});
-const page = (href: string, title: string, asked: string[]): SearchDocument => ({
-  href,
-  kind: 'page',
-  title,
-  text: '',
-  asked,
-});
+const course = (title: string, text = ''): SearchDocument => {
+  const [href, category] = [`/${title}`, 'Bureautique'];
+  return { href, kind: 'course', title, text, category };
+};
+const page = (href: string, title: string, asked: string[]): SearchDocument => {
+  const text = '';
+  return { href, kind: 'page', title, text, asked };
+};
 const titles = (documents: readonly SearchDocument[]) => documents.map(({ title }) => title);
 const searchIn = (...documents: SearchDocument[]) =>
   createSearch({ documents, synonyms: [{ words: ['tableur', 'feuille de calcul'], find: ['excel'] }] });
