@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
-import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { leads } from '#tests/support/leads.ts';
+import { idLike, leadsProject } from '#tests/support/leads-project.ts';
 
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 const OTHERS: readonly Partial<RequestRecord>[] = [

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
-import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { leads } from '#tests/support/leads.ts';
+import { idLike, leadsProject } from '#tests/support/leads-project.ts';
 import { expectPrivate } from '#tests/support/private-file.ts';
 import { type MailFault, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 

@@ -3,7 +3,8 @@ import { sweep } from '#netlify/delivery/deliver.ts';
 import { LocalBlobs } from '#netlify/local/local-blobs.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { requestWorld } from '#tests/support/request-world.ts';
-import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { leads } from '#tests/support/leads.ts';
+import { idLike, leadsProject } from '#tests/support/leads-project.ts';
 
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 

@@ -19,11 +19,6 @@ test('removes rules whose class or value of a data attribute is not on the page'
   );
 });
 
-test('keeps properties and animations with the name of an unused class', () => {
-  const styles = 'p{text-wrap:pretty;animation:1s rise}@keyframes rise{to{opacity:0}}.text-wrap{left:0}.rise{left:0}';
-  expect(published(styles, '<p></p>')).toContain('p{text-wrap:pretty;animation:1s rise}@keyframes rise{to{opacity:0}}');
-});
-
 test('keeps classes of inline scripts and of scripts loaded directly or indirectly', () => {
   const body = '<script type="module" src="/_astro/first.a1.js"></script><script>a.className="inline"</script>';
   const scripts = {

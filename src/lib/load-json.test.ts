@@ -10,13 +10,6 @@ const stubFetch = (...answers: (() => Promise<Response>)[]) => {
 
 const ok = () => Promise.resolve(Response.json(['a', 'b']));
 
-test('fetches a file once', async () => {
-  const fetch = stubFetch(ok);
-  const both = await Promise.all([loadJson('/once.json'), loadJson('/once.json')]);
-  expect([...both, await loadJson('/once.json')]).toEqual(Array(3).fill(['a', 'b']));
-  expect(fetch).toHaveBeenCalledOnce();
-});
-
 test.each([
   ['a server error', () => Promise.resolve(new Response('busy', { status: 503 })), { message: '503: busy' }],
   [

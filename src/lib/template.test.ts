@@ -22,11 +22,8 @@ const values = {
 };
 const fill = (body: string) => interpolate(body, values, 'content/legal/cgv.md');
 
-test('fills in texts, numbers and list items', () => {
+test('fills in texts, numbers, list items and dates', () => {
   expect(fill('{{brand.name}}, {{ offices.0.address.city }}, {{brand.foundedIn}}')).toBe('Cursive, Angers, 2015');
-});
-
-test('writes a date in full', () => {
   expect(fill('jusqu’au {{certificate.validUntil}}')).toBe('jusqu’au 2 avril 2026');
 });
 

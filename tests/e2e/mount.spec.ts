@@ -6,9 +6,7 @@ import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-const ISLAND = /_astro\/(contact-form-island|catalogue-list)/;
-/** Milliseconds between keys: slow enough that the island mounts between two of them. */
-const SLOWLY = { delay: 40 };
+const ISLAND = /_astro\/contact-form-island/;
 
 /** Changes a page as translators and password managers do. The island then differs from its built HTML. */
 const changePage = (page: Page) =>
@@ -30,9 +28,6 @@ const changePage = (page: Page) =>
     }
   });
 
-const expectMounted = (page: Page, selector: string) =>
-  expect(page.locator(selector)).toHaveAttribute('data-awake', '');
-
 test('keeps every value and the selection when a changed form mounts', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   const person = visitor();
@@ -47,7 +42,7 @@ test('keeps every value and the selection when a changed form mounts', async ({ 
     area.setSelectionRange(2, 5, 'backward');
   });
   release();
-  await expectMounted(page, '[data-contact-form]');
+  await expect(page.locator('[data-contact-form]')).toHaveAttribute('data-awake', '');
   await expectKept(page, { ...person, lastName: `${person.lastName} Essai` });
   await expect(message).toBeFocused();
   const selection = await message.evaluate((area: HTMLTextAreaElement) => [
@@ -56,26 +51,6 @@ test('keeps every value and the selection when a changed form mounts', async ({ 
     area.selectionDirection,
   ]);
   expect(selection).toEqual([2, 5, 'backward']);
-});
-
-test('keeps search, caret and open filters when a changed catalogue mounts', async ({ page }) => {
-  const { release } = await hold(page, ISLAND);
-  await page.goto(paths.courses);
-  await changePage(page);
-  await page.locator('[data-filter] summary').click();
-  const search = page.locator('#recherche');
-  await search.focus();
-  await page.keyboard.type('exel', SLOWLY);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  release();
-  await page.keyboard.type('c', SLOWLY);
-  await expectMounted(page, '[data-filter]');
-  await page.keyboard.type('c', SLOWLY);
-  await expect(search).toHaveValue('exccel');
-  await expect(search).toBeFocused();
-  await expect(page.locator('[data-filter] details')).toHaveAttribute('open', '');
-  await expect(page).toHaveURL(/q=exccel/);
 });
 
 test('sends field values that were set without events, over plain HTTP', async ({ page }) => {

@@ -23,20 +23,6 @@ for (const [path, label] of [
     await expect.poll(chosen).toContainEqual(expect.stringContaining(label));
   });
 
-test('combines a filter and a search in the address, and handles Back', async ({ visit }) => {
-  const titles = () => visit.texts('main article h3');
-  await visit.goto(paths.courses);
-  const all = await titles();
-  await visit.tap('[data-filter] a', 'Angers');
-  await expect.poll(() => visit.path()).toBe(`${paths.courses}?lieu=angers`);
-  await visit.tap('#recherche');
-  await visit.type('excel');
-  await expect.poll(titles).toEqual(['Excel, les fondamentaux']);
-  expect(await visit.path()).toBe(`${paths.courses}?lieu=angers&q=excel`);
-  await visit.back();
-  await expect.poll(titles).toEqual(all);
-});
-
 for (const [path, kind] of [
   [paths.contact, 'contact'],
   [`${paths.aiCourse}#rappel`, 'callback'],

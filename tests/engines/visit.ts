@@ -57,10 +57,6 @@ export function visit({ goto, evaluate, perform, pointerType }: Awaited<ReturnTy
         await press('Tab');
       }
     },
-    back: () =>
-      run(() => {
-        history.back();
-      }),
     path: () => run(() => location.pathname + location.search),
     isFocused: (wanted: string) => run((selector) => document.activeElement?.matches(selector), wanted),
     /** The texts of the visible elements that match a selector. Fields have their value instead. */

@@ -8,16 +8,8 @@ import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import {
-  atLeast,
-  attributes,
-  builtPage,
-  type BuiltPage,
-  builtPages,
-  courseMirrors,
-  isSample,
-  visibleLines,
-} from '../support/built-site.ts';
+import { atLeast, attributes, builtPage, type BuiltPage, builtPages, courseMirrors } from '../support/built-site.ts';
+import { isSample, spaced, visibleLines } from '../support/built-site.ts';
 
 const today = new Date();
 const content = loadContent('.');
@@ -60,8 +52,6 @@ test('makes no claim in texts of src/ that the rules forbid in content/', () => 
 const ABOUT_ONE_COURSE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|contact-[a-z]+-ia|embed\/)/;
 const REVIEW_DATES = [/suivie en \S+ \d{4}/i, /publié le \d+(er)? \S+ \d{4}/];
 const CALL_PROMISE = /vous r?appel(?:le|ons)\b|\bappel dans\b|\brappel (?:dans|sous)\b/i;
-
-const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe.each(builtPages())('$path', ({ path, root }) => {
   const forms = root.querySelectorAll(`form[action="${paths.apiContact}"]`);

@@ -4,28 +4,14 @@ import { expect, test } from 'vitest';
 import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import {
-  atLeast,
-  attributes,
-  builtPage,
-  type BuiltPage,
-  builtPages,
-  DIST,
-  isSample,
-  readBuilt,
-} from '../support/built-site.ts';
+import { atLeast, attributes, builtPage, type BuiltPage, builtPages, canonicalOf } from '../support/built-site.ts';
+import { DIST, indexablePages, isIndexable, isSample, metaOf, readBuilt } from '../support/built-site.ts';
 import { defectOf } from '../support/site-links.ts';
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';
-const metaOf = ({ root }: BuiltPage, name: string) =>
-  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
-const canonicalOf = ({ root }: BuiltPage) => root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-const isIndexable = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
 
 /** Editors choose the title and description of a course, of any length. */
 const isCourse = ({ path }: BuiltPage) => /^\/courses\/[^/]+$/.test(path);
-
-const indexable = () => builtPages().filter(isIndexable);
 
 const wrong = (
   pages: readonly BuiltPage[],
@@ -47,14 +33,14 @@ test('gives every page a unique title, short enough for search results', () => {
   const longest = Math.max(60, ` | ${site.brand.name}`.length + 30);
   expect(wrong(others(), title, (text) => text.length >= atLeast(11) && text.length <= longest)).toEqual([]);
   expect(wrong(builtPages(), title, (text) => text.endsWith(`| ${site.brand.name}`))).toEqual([]);
-  expect(repeated(indexable(), title)).toEqual([]);
+  expect(repeated(indexablePages(), title)).toEqual([]);
 });
 
 test('gives every page a unique description, of 70 to 155 characters in the sample', () => {
   const description = (page: BuiltPage) => metaOf(page, 'description');
   if (isSample)
     expect(wrong(others().filter(isIndexable), description, ({ length }) => length >= 70 && length <= 155)).toEqual([]);
-  expect(repeated(indexable(), description)).toEqual([]);
+  expect(repeated(indexablePages(), description)).toEqual([]);
 });
 
 test('gives every page one main heading, in French', () => {
@@ -65,8 +51,8 @@ test('gives every page one main heading, in French', () => {
 });
 
 test('points the canonical address of every indexable page to the page itself', async () => {
-  expect(repeated(indexable(), canonicalOf)).toEqual([]);
-  for (const page of indexable()) {
+  expect(repeated(indexablePages(), canonicalOf)).toEqual([]);
+  for (const page of indexablePages()) {
     const canonical = new URL(canonicalOf(page));
     expect(canonical.origin).toBe(new URL(site.brand.url).origin);
     expect(await defectOf(canonical.href, page.path), page.path).toBeUndefined();
@@ -93,11 +79,11 @@ test('describes every page to social networks', () => {
   for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:locale', 'og:site_name']) {
     const value = (page: BuiltPage) => metaOf(page, name);
     expect(
-      wrong(indexable(), value, (text) => text !== ''),
+      wrong(indexablePages(), value, (text) => text !== ''),
       name,
     ).toEqual([]);
   }
-  for (const page of indexable()) expect(metaOf(page, 'og:url')).toBe(canonicalOf(page));
+  for (const page of indexablePages()) expect(metaOf(page, 'og:url')).toBe(canonicalOf(page));
 });
 
 test('gives every page a share picture of the right size', async () => {
@@ -119,7 +105,7 @@ test('lists exactly the indexable pages in the sitemap', () => {
   const listed = [...readBuilt('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&')).href,
   );
-  const canonical = indexable().map((page) => new URL(canonicalOf(page)).href);
+  const canonical = indexablePages().map((page) => new URL(canonicalOf(page)).href);
   expect(listed.toSorted()).toEqual(canonical.toSorted());
 });
 
@@ -127,7 +113,7 @@ test('links every page of the sitemap in the site plan, except later list pages'
   const main = builtPage(paths.sitePlan).root.querySelector('main');
   const linked = new Set([...(main === null ? [] : attributes(main, 'href')), paths.sitePlan]);
   expect(
-    indexable()
+    indexablePages()
       .map((page) => canonicalOf(page).slice(site.brand.url.length) || '/')
       .filter((path) => !linked.has(path) && !/\/page\/\d+$/.test(path)),
     'Add the page to src/site/navigation.ts, src/features/site-plan/site-plan.ts or, to hide it, NOT_INDEXED of src/site/paths.ts',

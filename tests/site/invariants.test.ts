@@ -9,14 +9,12 @@ import {
   builtPage,
   type BuiltPage,
   builtPages,
+  canonicalOf,
   courseMirrors,
-  readBuilt,
-  visibleLines,
 } from '../support/built-site.ts';
+import { indexablePages, metaOf, readBuilt, spaced, visibleLines } from '../support/built-site.ts';
 
 // These rules hold for the pages of any provider, with any content that the check accepts.
-
-const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** One line per part of a page that breaks a rule: `/agenda: <li></li>`. */
 const broken = (selector: string, isBroken: (element: HTMLElement) => boolean): string[] =>
@@ -84,25 +82,15 @@ test('shows no pin beside remote places', () => {
   expect(broken('main span:has(> svg)', (span) => hasPin(span) && spaced(span.text) === 'À distance')).toEqual([]);
 });
 
-const metaOf = ({ root }: BuiltPage, name: string) =>
-  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
-const isIndexable = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
-
 test('shares no list of courses or articles under the image of the brand', () => {
-  const lists = builtPages()
-    .filter(({ path }) => /^\/(courses|blog|agenda)(\/|$)/.test(path))
-    .filter(isIndexable);
+  const lists = indexablePages().filter(({ path }) => /^\/(courses|blog|agenda)(\/|$)/.test(path));
   const general = lists.filter((page) => metaOf(page, 'og:image').endsWith(paths.brandImage));
   expect(general.map(({ path }) => path)).toEqual([]);
 });
 
 test('reaches every indexable page from the home page within three clicks', () => {
   const pageAt = new Map(builtPages().map((page) => [page.path, page] as const));
-  const canonical = new Map(
-    builtPages().map(
-      (page) => [page.root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '', page.path] as const,
-    ),
-  );
+  const canonical = new Map(builtPages().map((page) => [canonicalOf(page), page.path] as const));
   const origin = [...canonical.keys()].find((address) => canonical.get(address) === '/') ?? '';
   const targets = ({ root }: BuiltPage) =>
     attributes(root, 'href').flatMap((href) => {
@@ -112,9 +100,7 @@ test('reaches every indexable page from the home page within three clicks', () =
   const reached = new Set(['/']);
   for (let clicks = 0; clicks < 3; clicks += 1)
     for (const path of [...reached]) for (const target of targets(builtPage(path))) reached.add(target);
-  const far = builtPages().filter(
-    (page) => isIndexable(page) && !reached.has(page.path) && !/\/page\/\d+$/.test(page.path),
-  );
+  const far = indexablePages().filter(({ path }) => !reached.has(path) && !/\/page\/\d+$/.test(path));
   expect(far.map(({ path }) => path)).toEqual([]);
 });
 

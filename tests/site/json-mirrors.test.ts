@@ -10,16 +10,8 @@ import { fold, slugify } from '#src/lib/french-text.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import {
-  atLeast,
-  builtFiles,
-  builtPage,
-  builtPages,
-  courseMirror,
-  filesThatName,
-  isSample,
-  readBuilt,
-} from '../support/built-site.ts';
+import { atLeast, builtFiles, builtPage, builtPages, courseMirror } from '../support/built-site.ts';
+import { filesThatName, isSample, readBuilt } from '../support/built-site.ts';
 import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
 const read = (file: string): unknown => JSON.parse(readBuilt(`api/${file}`));

@@ -3,7 +3,8 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, builtPage, type BuiltPage, builtPages, courseMirror, isSample } from '../support/built-site.ts';
+import { atLeast, builtPage, type BuiltPage, builtPages, canonicalOf, courseMirror } from '../support/built-site.ts';
+import { indexablePages, isSample, spaced } from '../support/built-site.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -16,12 +17,10 @@ const thing = (page: BuiltPage, type: string): Thing => {
   return found;
 };
 const list = (value: unknown): Thing[] => value as Thing[];
-const canonicalOf = ({ root }: BuiltPage) => root.querySelector('link[rel="canonical"]')?.getAttribute('href');
 const texts = ({ root }: BuiltPage, selector: string) =>
-  root.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim());
-const plain = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();
-const indexable = () => builtPages().filter((page) => canonicalOf(page) !== undefined);
-const under = (folder: string) => indexable().filter(({ path }) => new RegExp(`^${folder}/[^/]+$`).test(path));
+  root.querySelectorAll(selector).map(({ text }) => spaced(text));
+const plain = (text: unknown) => spaced(String(text));
+const under = (folder: string) => indexablePages().filter(({ path }) => new RegExp(`^${folder}/[^/]+$`).test(path));
 
 test('describes the organisation with the contact data of the footer', () => {
   const organization = thing(builtPage(paths.home), 'EducationalOrganization');
@@ -41,9 +40,9 @@ test('describes the organisation with the contact data of the footer', () => {
 const CRUMBS = '[aria-label="Fil d’Ariane"]';
 
 test('lists the breadcrumbs that the page shows', () => {
-  const pages = indexable().filter(({ root }) => root.querySelector(CRUMBS) !== null);
+  const pages = indexablePages().filter(({ root }) => root.querySelector(CRUMBS) !== null);
   expect(pages.length).toBeGreaterThanOrEqual(atLeast(40));
-  expect(indexable().filter((page) => thingsOn(page, 'BreadcrumbList').length > 0)).toEqual(pages);
+  expect(indexablePages().filter((page) => thingsOn(page, 'BreadcrumbList').length > 0)).toEqual(pages);
   for (const page of pages) {
     const items = list(thing(page, 'BreadcrumbList').itemListElement);
     expect(items.length).toBeGreaterThanOrEqual(2);

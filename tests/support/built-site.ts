@@ -66,6 +66,20 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
+/** The content of a `meta` element by its name or property. */
+export const metaOf = ({ root }: BuiltPage, name: string): string =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+
+export const canonicalOf = ({ root }: BuiltPage): string =>
+  root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+
+export const isIndexable = (page: BuiltPage): boolean => !metaOf(page, 'robots').includes('noindex');
+
+export const indexablePages = () => builtPages().filter(isIndexable);
+
+/** A text with single spaces. */
+export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** The values of an attribute, from all elements that have it. */
 export const attributes = (root: HTMLElement, name: string): string[] =>
   root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');

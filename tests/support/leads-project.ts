@@ -6,8 +6,6 @@ import { storeName } from '#netlify/requests/blobs.ts';
 import type { SUSPECTS } from '#netlify/requests/keys.ts';
 import { Records } from '#netlify/requests/records.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
-import { runLeads } from '../../scripts/leads/run-leads.ts';
-import type { Terminal } from '../../scripts/leads/command.ts';
 import { sampleRecord } from './request-world.ts';
 
 /** Creates a project folder with a local store of requests. `put` also stores suspects and requests of previews. */
@@ -27,23 +25,3 @@ export async function leadsProject(requests: readonly Partial<RequestRecord>[] =
 
 /** An id of 32 characters that begins with `start`. */
 export const idLike = (start: string): string => start.padEnd(32, '0');
-
-/** Runs a command of `npm run leads`. Returns its exit code, its output, and its first line, which names the store. */
-export async function leads(root: string, args: readonly string[], more: Partial<Terminal> = {}) {
-  let out = '';
-  let err = '';
-  let store = '';
-  const code = await runLeads(args, {
-    root,
-    env: {},
-    now: () => new Date('2026-11-21T09:00:00Z'),
-    print: (text) => (out += text),
-    warn: (text) => {
-      if (text.startsWith('Demandes lues')) store = text;
-      else err += text;
-    },
-    confirm: () => Promise.resolve(null),
-    ...more,
-  });
-  return { code, out, err, store };
-}
