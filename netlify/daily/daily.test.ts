@@ -9,13 +9,8 @@ import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
-import {
-  contact as contactData,
-  contactForm,
-  contactHandler,
-  postForm,
-  postJson,
-} from '#tests/support/contact-requests.ts';
+import { contact as contactData, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
+import { postForm, postJson } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { decoded, logLines, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
@@ -88,11 +83,8 @@ test('reports within a day a visitor without script whose browser filled the tra
   const digestAfter = async (days: number, url: string) => {
     vi.stubEnv('SMTP_URL', url);
     const now = ago(-days * DAY_MS);
-    await sendDigest(world.records(), {
-      now,
-      isPurged: Promise.resolve(true),
-      mailer: mailerFrom(process.env, 'production'),
-    });
+    const mailer = mailerFrom(process.env, 'production');
+    await sendDigest(world.records(), { now, isPurged: Promise.resolve(true), mailer });
   };
   await digestAfter(1, 'smtp://127.0.0.1:1');
   expect(chat.received.map(({ body }) => body)).toEqual([expect.stringMatching(/1 demande mise à l’écart\. Le/)]);

@@ -75,11 +75,8 @@ test('names unreadable requests, and exits with 1', async () => {
   const { root, storeOf } = await leadsProject(REQUESTS);
   await storeOf().set(`2026-11/${idLike('eeee')}`, '{"v":1}');
   const { code, out, err } = await leads(root, ['list']);
-  expect([code, out.includes('bbbb2222'), err]).toEqual([
-    1,
-    true,
-    `Demande illisible\u00A0: 2026-11/${idLike('eeee')}\n`,
-  ]);
+  expect([code, err]).toEqual([1, `Demande illisible\u00A0: 2026-11/${idLike('eeee')}\n`]);
+  expect(out).toContain('bbbb2222');
 });
 
 test.each([
@@ -156,15 +153,10 @@ test('changes nothing without confirmation', async () => {
   await put({ id: idLike('dddd4444') }, 'suspects/');
   const before = await keys();
   const confirm = () => Promise.resolve(false);
-  for (const args of [
-    ['release', 'dddd4444'],
-    ['forget', 'anais@courriel.example'],
-    ['resend', 'aaaa1111'],
-  ])
-    expect(await leads(root, args, { confirm })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Rien n’a été changé') as string,
-    });
+  for (const args of ['release dddd4444', 'forget anais@courriel.example', 'resend aaaa1111']) {
+    const { code, err } = await leads(root, args.split(' '), { confirm });
+    expect([code, err]).toEqual([1, expect.stringContaining('Rien n’a été changé')]);
+  }
   expect(await keys()).toEqual(before);
 });
 
@@ -174,13 +166,8 @@ const ADDRESSES = { MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cur
 test('sends one mail, one signed message and one alert by check, and stores nothing', async () => {
   const { root, keys } = await leadsProject();
   const [smtp, crm, chat] = [await startSmtp(), await startReceiver(), await startReceiver()];
-  const env = {
-    ...ADDRESSES,
-    SMTP_URL: smtp.url,
-    CRM_WEBHOOK_URL: crm.url,
-    CRM_WEBHOOK_SECRET: SECRET,
-    ALERT_URL: chat.url,
-  };
+  const hooks = { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: SECRET, ALERT_URL: chat.url };
+  const env = { ...ADDRESSES, ...hooks, SMTP_URL: smtp.url };
   const { code, out, err } = await leads(root, ['check'], { env, now: () => new Date() });
   expect([code, err, await keys()]).toEqual([0, '', []]);
   expect(out).toMatch(

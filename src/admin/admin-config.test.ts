@@ -36,10 +36,7 @@ test('creates a form field for each kind of schema', () => {
   expect(fieldOf('courses', 'publishOn')).toMatchObject({ widget: 'datetime', type: 'date', required: false });
   expect(fieldOf('courses', 'imagePath')).toMatchObject({ widget: 'image', choose_url: false });
   expect(fieldOf('courses', 'trainers')).toMatchObject({ widget: 'relation', collection: 'team', multiple: true });
-  expect(fieldOf('courses', 'modules')).toMatchObject({
-    widget: 'list',
-    summary: '{{fields.title}}, {{fields.hours}} h',
-  });
+  expect(fieldOf('courses', 'modules')).toMatchObject({ summary: '{{fields.title}}, {{fields.hours}} h' });
   expect(fieldOf('about', 'figures')).toMatchObject({ widget: 'relation', value_field: 'figures.*.id' });
   expect(fieldOf('courses', 'level')).toMatchObject({ label: 'Niveau' });
   // Lists that may be empty.

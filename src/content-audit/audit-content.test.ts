@@ -65,12 +65,11 @@ const figure = (counted: string | object, value = '90\u00a0%', fields: object = 
 const openAt = (hours: string) => siteWith({ offices: [{ ...sound.site.sheet.offices[0], hours }] });
 
 const legalPages = sound.legal.filter(({ id }) => id !== 'cgv');
+const oldPage = legalPageWith('cgv', { updatedOn: '2025-11-20' });
 const sameTitle = legalPageWith('cgv-2027', { title: 'cgv' });
 const partnership = { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] };
-const template = article(
-  { createdOn: '2026-01-15', excerpt: 'Ce que le lecteur va apprendre.' },
-  'Le texte, 300 mots ou plus.',
-);
+const excerpt = 'Ce que le lecteur va apprendre.';
+const template = article({ createdOn: '2026-01-15', excerpt }, 'Le texte, 300 mots ou plus.');
 const contradicted = ['figure-contradicted figures[1]'];
 
 type Case = readonly [name: string, changes: Partial<Content>, broken: readonly string[]];
@@ -86,11 +85,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['an old article that cites a law', article({}), ['stale updatedOn']],
     ['an old article that cites none', article({}, 'Une recherche dans un tableau.'), []],
     ['an old article, updated', article({ updatedOn: '2026-01-01' }), []],
-    [
-      'an old legal page',
-      { legal: [legalPageWith('cgv', { updatedOn: '2025-11-20' }), ...legalPages] },
-      ['stale updatedOn'],
-    ],
+    ['an old legal page', { legal: [oldPage, ...legalPages] }, ['stale updatedOn']],
   ],
   provider: [
     ['calls within the opening hours', openAt('Du lundi au vendredi, 8 h 30 – 18 h'), []],
@@ -173,13 +168,7 @@ test.each([
 });
 
 test('warns of an amount over the current cap, and rejects one over every past cap', () => {
-  const lower = {
-    ...RULES.caps[0],
-    validFrom: new Date(TODAY),
-    amount: 1200,
-    register: 'RS' as const,
-    source: 'Décret',
-  };
+  const lower = { validFrom: new Date(TODAY), amount: 1200, register: 'RS' as const, source: 'Décret' };
   const claiming = (text: string) =>
     findingsOf({ aiCourse: aiCourseWith({ cpfBudget: text }), ...financingWith({ caps: [...RULES.caps, lower] }) });
   const severities = (text: string) =>

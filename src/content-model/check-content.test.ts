@@ -8,19 +8,13 @@ import { printFindings } from './print-findings.ts';
 
 const COURSE = 'content/courses/excel.md';
 const ARTICLE = {
-  title: 'Titre',
-  excerpt: 'Chapeau',
-  category: 'Sécurité',
-  author: 'Solène Vasseur-Marin',
+  ...{ title: 'Titre', excerpt: 'Chapeau', category: 'Sécurité', author: 'Solène Vasseur-Marin' },
   createdOn: '2026-01-15',
 };
 
 /** A course with the required fields and these fields. */
 const course = (fields: Record<string, unknown> = {}) => ({
-  title: 'Excel',
-  description: 'Des tableaux qui se lisent.',
-  category: 'Bureautique',
-  duration: '14 heures',
+  ...{ title: 'Excel', description: 'Des tableaux.', category: 'Bureautique', duration: '14 heures' },
   ...fields,
 });
 
@@ -37,7 +31,7 @@ const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0
 let known: ReadonlySet<string> | undefined;
 
 /** The new findings after these files are added or replaced. `null` removes a file. */
-function problemsWith(files: Record<string, string | Buffer | null>) {
+function problemsWith(files: Files) {
   const changes = new Map(
     Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
   );
@@ -67,30 +61,23 @@ const article = (body: string, file = ARTICLE_FILE) => ({ [file]: markdown(ARTIC
 const TEXT = `${ARTICLE_FILE}:8`;
 const PICTURE = `${COURSE}:6, imagePath`;
 
-type Case = readonly [
-  name: string,
-  files: Record<string, string | Buffer | null>,
-  place: string,
-  found: RegExp,
-  remedy: RegExp,
-];
+type Files = Record<string, string | Buffer | null>;
+type Case = readonly [name: string, files: Files, place: string, found: RegExp, remedy: RegExp];
 
 const LATIN_1 = Buffer.from('---\ntitle: Été\n---\n', 'latin1');
 const VENTES = 'content/images/Liste-des-ventes.png';
 const MISNAMED = { ...fields({ imagePath: '/images/A b.JPG' }), 'content/images/A b.JPG': Buffer.from('GIF89a') };
+const UNKNOWN_FIGURE = fields({ figures: { satisfaction: 'satisfaction-hom' } });
 const RENAMED = {
   ...fields({ aliases: ['/courses/excel-2026'] }),
   ...edited(PAGE, 'course: excel-fondamentaux', 'course: excel-2026'),
 };
 const modules = [{ title: 'a', hours: 7, points: ['b'] }];
 const sessionsIn = (...places: string[]) =>
-  places.map((place, month) => ({
-    start: `2027-0${month + 1}-11`,
-    end: `2027-0${month + 1}-12`,
-    place,
-    seats: 8,
-    booked: 0,
-  }));
+  places.map((place, month) => {
+    const start = `2027-0${month + 1}-11`;
+    return { start, end: start, place, seats: 8, booked: 0 };
+  });
 const formerly = (alias: string, found: RegExp, remedy: RegExp): Case => [
   `the former address ${alias}`,
   fields({ aliases: [alias] }),
@@ -130,13 +117,7 @@ const FIELDS: readonly Case[] = [
   ['a wrong sum', fields({ hours: 14, modules }), `${COURSE}:7, modules`, /7\sh de modules pour 14/, /./],
   ['a missing picture', fields({ imagePath: '/images/liste-des-vente.png' }), PICTURE, /vente\.png/, /ventes\.png »/],
   ['a wrong name of a picture', MISNAMED, PICTURE, /A b/, /a-b\.jpg/],
-  [
-    'an unknown figure',
-    fields({ figures: { satisfaction: 'satisfaction-hom' } }),
-    `${COURSE}:6, `,
-    /-hom »/,
-    /-home »/,
-  ],
+  ['an unknown figure', UNKNOWN_FIGURE, `${COURSE}:6, `, /-hom »/, /-home »/],
   ['an unknown town', fields({ sessions: sessionsIn('Anger') }), 'sessions[1].place', /Anger/, /« Angers »/],
   ['an unknown category', fields({ category: 'Bureautiqe' }), `${COURSE}:`, /Bureautiqe/, /« Bureautique »/],
   ['an unknown title', edited(REVIEW, /^course: .*$/m, 'course: Excel'), `${REVIEW}:5, course`, /Excel/, /, les/],

@@ -46,25 +46,11 @@ test('renders a table with aligned columns without a style attribute', async () 
 });
 
 test('parses special spaces and Word bullets as Markdown, except in code', async () => {
-  const lines = [
-    '##\u00a0Titre',
-    '-\u00a0a',
-    '•\tb',
-    'o\tc',
-    '·\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0 d',
-    '\u200b- e',
-    '\uf0b7\tf',
-  ];
-  const html = await htmlOf(`${lines.join('\n')}\n\n\`\`\`\n•\tcode\n\`\`\`\n\no ou a\n\n– Bonjour`);
+  const bullets = ['-\u00a0a', '•\tb', 'o\tc', `·${'\u00a0'.repeat(6)} d`, '\u200b- e', '\uf0b7\tf'];
+  const html = await htmlOf(`##\u00a0Titre\n${bullets.join('\n')}\n\n\`\`\`\n•\tcode\n\`\`\`\n\no ou a\n\n– Bonjour`);
   expect(html).toContain('>Titre</h2>');
-  expect([...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => item?.trim())).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-    'e',
-    'f',
-  ]);
+  const items = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => item?.trim());
+  expect(items).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   for (const kept of ['•\tcode', '<p>o ou a</p>', '<p>– Bonjour</p>']) expect(html).toContain(kept);
   expect(await mdxOf('##\u00a0Titre')).toContain('_components.h2');
 });
@@ -77,14 +63,8 @@ test('renders the headings of a text below the title of its page', async () => {
 
 test('gives headings ids that the page has not, and leads links to them', async () => {
   const html = await htmlOf('[a](#tarif), [b](#r%C3%A9sum%C3%A9), [c](#menu)\n\n## Tarif\n\n## Résumé\n\n## Tarif');
-  expect([...html.matchAll(/ (?:id|href)="([^"]*)"/g)].map(([, id = '']) => decodeURI(id))).toEqual([
-    '#tarif-1',
-    '#résumé',
-    '#menu',
-    'tarif-1',
-    'résumé',
-    'tarif-2',
-  ]);
+  const found = [...html.matchAll(/ (?:id|href)="([^"]*)"/g)].map(([, id = '']) => decodeURI(id));
+  expect(found).toEqual(['#tarif-1', '#résumé', '#menu', 'tarif-1', 'résumé', 'tarif-2']);
   const page = await mdxOf('[a](#programme)\n\n<Note title="x">\n\n## Programme\n\n</Note>');
   expect(page).toContain('#programme-1');
   expect(page).not.toContain('#programme\\"');

@@ -11,13 +11,8 @@ const github: Editing = { EDITING_BACKEND: 'github', EDITING_REPOSITORY: 'cursiv
 
 test('limits the editors’ screen to connections with GitHub and code of its origin', () => {
   const directives = adminDirectives(github);
-  expect(directives['connect-src']).toEqual([
-    "'self'",
-    'blob:',
-    'data:',
-    'https://api.github.com',
-    'https://www.githubstatus.com',
-  ]);
+  const hosts = ['https://api.github.com', 'https://www.githubstatus.com'];
+  expect(directives['connect-src']).toEqual(["'self'", 'blob:', 'data:', ...hosts]);
   expect(directives['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(ADMIN_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
 });
@@ -27,17 +22,10 @@ test.each([
   ['gitlab', 'https://git.cursive.example/', 'https://git.cursive.example', 'v4'],
   ['forgejo', 'https://git.cursive.example', 'https://git.cursive.example', 'v1'],
 ] as const)('connects the editors’ screen to the host of a repository: %s, %s', (backend, host, origin, version) => {
-  const editing: Editing = {
-    ...github,
-    EDITING_BACKEND: backend,
-    EDITING_HOST: host,
-    EDITING_APPLICATION: 'a1b2',
-  };
+  const access = { EDITING_BACKEND: backend, EDITING_HOST: host, EDITING_APPLICATION: 'a1b2' };
+  const editing: Editing = { ...github, ...access };
   expect(adminDirectives(editing)['connect-src']).toEqual(["'self'", 'blob:', 'data:', origin]);
   expect(adminDirectives(editing)['img-src']).toContain(origin);
-  expect(hostedBackend(editing)).toMatchObject({
-    app_id: 'a1b2',
-    base_url: origin,
-    api_root: `${origin}/api/${version}`,
-  });
+  const api_root = `${origin}/api/${version}`;
+  expect(hostedBackend(editing)).toMatchObject({ app_id: 'a1b2', base_url: origin, api_root });
 });

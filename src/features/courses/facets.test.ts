@@ -62,6 +62,7 @@ test('offers only options that narrow the list', () => {
 
 const OFFICE = { category: 'Bureautique', q: 'excel' };
 const FILTERED = { certification: 'oui', prix: '500', duree: '2', avant: '2027-03' };
+const LIMITED = '1 formation, avec certification, à 500 € au plus, en deux jours au plus, avant mars 2027';
 const FOUND = '3 formations, Bureautique, à Angers, avec le CPF, pour « excel »';
 
 test.each<[Query, number, number | undefined, string, string | undefined]>([
@@ -70,13 +71,7 @@ test.each<[Query, number, number | undefined, string, string | undefined]>([
   [{ category: 'Bureautique' }, 1, 8, 'Formations Bureautique', '8 formations'],
   [{ q: ' excel ' }, 1, undefined, 'Formations pour « excel »', undefined],
   [OFFICE, 1, 1, '1 formation Bureautique pour « excel »', '1 formation pour « excel »'],
-  [
-    FILTERED,
-    1,
-    1,
-    '1 formation, avec certification, à 500 € au plus, en deux jours au plus, avant mars 2027',
-    undefined,
-  ],
+  [FILTERED, 1, 1, LIMITED, undefined],
   [{ ...OFFICE, lieu: 'angers', cpf: 'oui' }, 1, 3, FOUND, undefined],
   [{ q: 'x'.repeat(100) }, 1, 0, `Aucune formation pour « ${'x'.repeat(23)}… »`, undefined],
 ])('writes the title of the query %o, page %s, with %s courses: « %s »', (query, page, total, title, count) => {

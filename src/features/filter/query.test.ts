@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  countOptions,
-  type FilterGroup,
-  optionLink,
-  type Query,
-  queryString,
-  readQuery,
-  relaxedQueries,
-} from './query.ts';
+import { countOptions, type FilterGroup, optionLink, type Query } from './query.ts';
+import { queryString, readQuery, relaxedQueries } from './query.ts';
 
-const CATEGORY: FilterGroup = {
-  name: 'category',
-  label: 'Domaine',
-  options: [
-    { value: '', label: 'Toutes' },
-    { value: 'Intelligence Artificielle', label: 'Intelligence Artificielle' },
-  ],
-};
-const PLACE: FilterGroup = {
-  name: 'lieu',
-  label: 'Lieu',
-  place: 'row',
-  options: [{ value: 'angers', label: 'Angers' }],
-};
+const IA = { value: 'Intelligence Artificielle', label: 'Intelligence Artificielle' };
+const CATEGORY: FilterGroup = { name: 'category', label: 'Domaine', options: [{ value: '', label: 'Toutes' }, IA] };
+const ANGERS = { value: 'angers', label: 'Angers' };
+const PLACE: FilterGroup = { name: 'lieu', label: 'Lieu', place: 'row', options: [ANGERS] };
 const GROUPS = [CATEGORY, PLACE];
 
 test.each([

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { lawChanges, lawSchema } from './law-changes.ts';
 
-const change = (title: string, fields: object) => ({
-  title,
-  summary: 'S.',
-  effect: 'E.',
-  source: 'D.',
-  readOn: '2026-11-22',
-  ...fields,
-});
+const texts = { summary: 'S.', effect: 'E.', source: 'D.', readOn: '2026-11-22' };
+const change = (title: string, fields: object) => ({ title, ...texts, ...fields });
 const { changes } = lawSchema.parse({
   introduction: 'I.',
   changes: [
@@ -19,20 +13,14 @@ const { changes } = lawSchema.parse({
   ],
 });
 
-const titlesOn = (moment: string) =>
-  Object.entries(lawChanges(changes, new Date(moment))).map(([name, all]) => [name, all.map(({ title }) => title)]);
+function titlesOn(moment: string) {
+  const { pending, coming, inForce } = lawChanges(changes, new Date(moment));
+  return [pending, coming, inForce].map((group) => group.map(({ title }) => title));
+}
 
 test('applies a rule from midnight in Paris until the end of its last day', () => {
-  expect(titlesOn('2026-10-31T22:30:00Z')).toEqual([
-    ['pending', ['bill']],
-    ['coming', ['quality']],
-    ['inForce', ['cap', 'old']],
-  ]);
-  expect(titlesOn('2026-10-31T23:00:00Z')).toEqual([
-    ['pending', ['bill']],
-    ['coming', []],
-    ['inForce', ['quality', 'cap']],
-  ]);
+  expect(titlesOn('2026-10-31T22:30:00Z')).toEqual([['bill'], ['quality'], ['cap', 'old']]);
+  expect(titlesOn('2026-10-31T23:00:00Z')).toEqual([['bill'], [], ['quality', 'cap']]);
 });
 
 test('rejects bills with an effective date, and rules without an effective date', () => {

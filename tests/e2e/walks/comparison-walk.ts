@@ -47,10 +47,8 @@ export function comparisonWalk(courses: readonly Course[]): Walk<ComparisonModel
         act: async (model, page) => {
           const id = shownIds(model)[index] ?? '';
           await press(model, page.getByRole('button', { name: `Retirer ${titleOf(id)}`, exact: true }), 'Enter');
-          go(
-            model,
-            idsOf(model).filter((other) => other !== id),
-          );
+          const others = idsOf(model).filter((other) => other !== id);
+          go(model, others);
         },
       })),
       fc.constantFrom(...courses.slice(0, 6)).map(({ id, title }): Step<ComparisonModel> => ({
