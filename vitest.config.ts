@@ -16,6 +16,7 @@ const NEEDS_SAMPLE = [
   'src/content-audit/{audit-content,courses}.test.ts',
   'src/content-model/{addresses,brand,check-content,content-loader}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',
+  'src/features/contact/requests.test.ts',
   'src/features/courses/{course-request,facets}.test.ts',
   'src/features/{figures/figures,illustration/logo-on-slate,open-data/lheo,pictures/encode-picture}.test.ts',
   'src/features/search/french-queries.test.ts',

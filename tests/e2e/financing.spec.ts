@@ -18,6 +18,8 @@ test('prefills the price, updates the estimate on input and sends nothing', asyn
     if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
   await expect(result).toContainText('de participation obligatoire');
+  await page.locator('#droits').fill('600');
+  await expect(result).toContainText('600\u00a0€');
   await page.getByLabel('Prix de la formation, en euros').press('Enter');
   await expect(page).toHaveURL(paths.financing);
   expect(requested).toEqual([]);

@@ -27,16 +27,8 @@ async function renderedStyles(page: Page): Promise<string[]> {
   });
   await waitForAnimations(page);
   return page.evaluate(() => {
-    const properties = [
-      'display',
-      'position',
-      'color',
-      'background',
-      'font',
-      'border',
-      'boxShadow',
-      'opacity',
-    ] as const;
+    const colours = ['color', 'background', 'border', 'boxShadow', 'opacity'] as const;
+    const properties = ['display', 'position', 'font', ...colours] as const;
     return Array.from(document.body.querySelectorAll('*'), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
@@ -47,18 +39,8 @@ async function renderedStyles(page: Page): Promise<string[]> {
 }
 
 const PAGES = [
-  paths.home,
-  paths.courses,
-  paths.course('excel-fondamentaux'),
-  paths.aiCourse,
-  paths.contact,
-  paths.agenda,
-  paths.blog,
-  paths.article(8),
-  paths.comparison,
-  paths.search,
-  paths.about,
-  paths.financing,
+  ...[paths.home, paths.courses, paths.course('excel-fondamentaux'), paths.aiCourse, paths.contact, paths.agenda],
+  ...[paths.blog, paths.article(8), paths.comparison, paths.search, paths.about, paths.financing],
   paths.legalPage('mentions-legales'),
 ];
 

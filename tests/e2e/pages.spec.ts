@@ -5,32 +5,17 @@ import { expectAccessible, expectNoOverflow, expectReflow } from '../support/pag
 import { test } from '../support/test.ts';
 
 /** Pages that together contain all components. */
-const DAILY = [
-  paths.home,
-  paths.courses,
-  paths.course('excel-fondamentaux'),
-  paths.aiCourse,
-  paths.article(9),
-  paths.agenda,
-];
+const SHEET = paths.course('excel-fondamentaux');
+const DAILY = [paths.home, paths.courses, SHEET, paths.aiCourse, paths.article(9), paths.agenda];
 
 const NOWHERE = '/nulle-part';
 
 /** One page of each other kind. contact.spec.ts checks the contact page in several states. */
 const NIGHTLY = [
-  NOWHERE,
-  paths.contact,
-  paths.privacy,
-  paths.blog,
-  paths.courseRequest('excel-fondamentaux'),
-  paths.compare(['excel-fondamentaux', 'word-documents-longs']),
-  paths.fundingEstimate({ price: 980, register: 'RS' }),
-  paths.about,
-  paths.results,
-  paths.searchFor('excel'),
-  paths.complaints,
-  paths.creator('demo'),
-  paths.formRefused,
+  ...[NOWHERE, paths.contact, paths.privacy, paths.blog, paths.about, paths.results, paths.complaints],
+  ...[paths.courseRequest('excel-fondamentaux'), paths.compare(['excel-fondamentaux', 'word-documents-longs'])],
+  ...[paths.fundingEstimate({ price: 980, register: 'RS' }), paths.searchFor('excel')],
+  ...[paths.creator('demo'), paths.formRefused],
 ];
 const KINDS = [...DAILY, ...NIGHTLY];
 

@@ -23,28 +23,23 @@ export const sampleCertification = {
   url: 'https://www.francecompetences.fr/recherche/rs/6289/',
 } as const;
 
+type SessionFields = Partial<Record<'start' | 'end' | 'place', string>> & {
+  seats?: number | undefined;
+  booked?: number | undefined;
+  state?: 'full';
+};
+
 /** By default, a session of eight seats on 11 and 12 January 2027. */
-export const sampleSession = (
-  fields: Partial<Record<'start' | 'end' | 'place', string>> & {
-    seats?: number | undefined;
-    booked?: number | undefined;
-    state?: 'full';
-  } = {},
-) => ({
-  start: '2027-01-11',
-  end: '2027-01-12',
-  place: 'À distance',
-  seats: 8,
-  booked: 0,
+export const sampleSession = (fields: SessionFields = {}) => ({
+  ...{ start: '2027-01-11', end: '2027-01-12', place: 'À distance', seats: 8, booked: 0 },
   ...fields,
 });
 
 /** A trainer whose name is the given id. */
-export const sampleTrainer = (id: string) => ({
-  name: id,
-  role: 'Formatrice Excel',
-  biography: 'Neuf ans de contrôle de gestion.',
-});
+export const sampleTrainer = (name: string) => {
+  const biography = 'Neuf ans de contrôle de gestion.';
+  return { name, role: 'Formatrice Excel', biography };
+};
 
 /** A published figure whose label is the given id. */
 export const sampleFigure = (id: string) => ({
@@ -75,36 +70,31 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   ...fields,
 });
 
+const IT = { category: 'Informatique', eligibleForCPF: false };
+const listedPrice = (amount: number, unit: 'person' | 'group' = 'person') =>
+  ({ amount, currency: 'EUR', unit, tax: 'exempt' }) as const;
+const inPlaces = (...sessions: [place: string, start: string][]) => ({
+  places: sessions.map(([place]) => place),
+  openings: sessions.map(([place, start]) => ({ start, place })),
+});
+
 /** Four courses that differ in the values of each filter. */
 export const LISTED_COURSES: readonly Course[] = [
   listedCourse({
     id: 'excel',
-    price: { amount: 480, currency: 'EUR', unit: 'person', tax: 'exempt' },
+    price: listedPrice(480),
     certification: 'RS90020',
-    places: ['Angers'],
-    openings: [{ start: '2027-02-03', place: 'Angers' }],
+    ...inPlaces(['Angers', '2027-02-03']),
   }),
   listedCourse({
-    id: 'word',
-    title: 'Word',
-    price: { amount: 1000, currency: 'EUR', unit: 'person', tax: 'exempt' },
-    hours: 7,
-    places: ['À distance', 'Angers'],
-    openings: [
-      { start: '2027-01-11', place: 'À distance' },
-      { start: '2027-05-10', place: 'Angers' },
-    ],
+    ...{ id: 'word', title: 'Word', price: listedPrice(1000), hours: 7 },
+    ...inPlaces(['À distance', '2027-01-11'], ['Angers', '2027-05-10']),
   }),
   listedCourse({
-    id: 'linux',
-    title: 'Linux',
-    category: 'Informatique',
-    eligibleForCPF: false,
-    price: { amount: 450, currency: 'EUR', unit: 'group', tax: 'exempt' },
-    hours: 35,
+    ...{ id: 'linux', title: 'Linux', ...IT, price: listedPrice(450, 'group'), hours: 35 },
     places: ['À distance'],
   }),
-  listedCourse({ id: 'reseaux', title: 'Réseaux', category: 'Informatique', eligibleForCPF: false, hours: 21 }),
+  listedCourse({ id: 'reseaux', title: 'Réseaux', ...IT, hours: 21 }),
 ];
 
 type Certificate = NonNullable<Site['certificate']>;

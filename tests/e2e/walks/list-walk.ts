@@ -211,14 +211,10 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   return {
     starts: facts.starts,
     link: () => '[data-filter] a[href]:not([aria-current])',
-    model: (address) => ({
-      ...openedAt(address),
-      built,
-      isLoaded: false,
-      hasFailed: false,
-      limit: pageSize,
-      query: {},
-    }),
+    model: (address) => {
+      const unloaded = { isLoaded: false, hasFailed: false, limit: pageSize, query: {} };
+      return { ...openedAt(address), built, ...unloaded };
+    },
     open,
     moved: (model) => {
       readAddress(model);

@@ -37,14 +37,10 @@ export function pageWalk(): Walk<PageModel> {
     link: (model) => (isFree(model) ? 'footer a[href$="#cookies"]' : undefined),
     viewport: { width: 360, height: 740 },
     starts: pages,
-    model: (address) => ({
-      ...openedAt(address),
-      wasDark: false,
-      theme: 2,
-      isSystemDark: false,
-      choice: undefined,
-      isMenuOpen: false,
-    }),
+    model: (address) => {
+      const first = { wasDark: false, theme: 2, isSystemDark: false, choice: undefined, isMenuOpen: false };
+      return { ...openedAt(address), ...first };
+    },
     open,
     moved: open,
     steps: [

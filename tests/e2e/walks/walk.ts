@@ -19,13 +19,10 @@ export type Model = {
   hurried: string[];
 };
 
-export const openedAt = (address: string): Model => ({
-  addresses: [address],
-  at: 0,
-  network: 'fast',
-  usesControl: false,
-  hurried: [],
-});
+export const openedAt = (address: string): Model => {
+  const addresses = [address];
+  return { addresses, at: 0, network: 'fast', usesControl: false, hurried: [] };
+};
 
 export const addressOf = ({ addresses, at }: Model): string => addresses[at] ?? '';
 

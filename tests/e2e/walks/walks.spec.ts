@@ -35,23 +35,15 @@ async function catalogue() {
     ...COURSE_LIST,
     page: paths.courses,
     // More courses than a page shows.
-    items: [1, 2, 3].flatMap((copy) =>
-      courses.map((course) => ({
-        ...course,
-        id: `${course.id}-${String(copy)}`,
-        title: `${course.title} ${String(copy)}`,
-      })),
+    items: ['1', '2', '3'].flatMap((copy) =>
+      courses.map((course) => ({ ...course, id: `${course.id}-${copy}`, title: `${course.title} ${copy}` })),
     ),
     find: findCourses,
     status: catalogueCount,
     title: (shown) => pageTitle(catalogueTitle(shown), site.brand.name),
     pageSize: COURSES_PER_PAGE,
     starts: [
-      '',
-      '?category=Informatique',
-      '?lieu=angers',
-      '?q=excel&lieu=ANGERS%20',
-      '?category=Jardinage',
+      ...['', '?category=Informatique', '?lieu=angers', '?q=excel&lieu=ANGERS%20', '?category=Jardinage'],
       '?category=Bureautique&tri=prix&cpf=oui',
     ].map((search) => paths.courses + search),
   });
