@@ -30,13 +30,8 @@ test('loads legal pages with their values, and reloads them after a change', asy
 const html = (markdown: string) => markdownToHtml(markdown).html.trim();
 
 const VALUES = [
-  '<img src=x onerror=alert(1)>',
-  '</p><script>alert(1)</script>',
-  '[ici](javascript:alert(1))',
-  '`code` *fort* \\* & &lt;b&gt;',
-  '" onclick="alert(1)',
-  '](javascript:alert(1))[',
-  'Martin & Fils (Angers)',
+  ...['<img src=x onerror=alert(1)>', '</p><script>alert(1)</script>', '[ici](javascript:alert(1))'],
+  ...['`code` *fort* \\* & &lt;b&gt;', '" onclick="alert(1)', '](javascript:alert(1))[', 'Martin & Fils (Angers)'],
 ];
 
 /** Decodes HTML entities as a browser does. */

@@ -49,13 +49,8 @@ export async function serve(root: string) {
   const { port } = server.address() as AddressInfo;
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   const flags = [
-    '--no-sandbox',
-    '--headless=new',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-extensions',
+    ...['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-quic', '--disable-extensions'],
+    ...['--disable-background-networking', '--disable-component-update'],
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
   ];

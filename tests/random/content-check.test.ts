@@ -14,21 +14,8 @@ const names = contentFiles(disk).map(({ file }) => file);
 
 /** Wrong values that an editor may type into any field. */
 const MISTAKES: readonly unknown[] = [
-  null,
-  '',
-  ' ',
-  0,
-  -1,
-  1e9,
-  true,
-  [],
-  {},
-  [null],
-  'oui',
-  '31/12/2026',
-  '2026-02-30',
-  'x'.repeat(3000),
-  { a: 1 },
+  ...[null, '', ' ', 0, -1, 1e9, true, [], {}, [null], { a: 1 }],
+  ...['oui', '31/12/2026', '2026-02-30', 'x'.repeat(3000)],
 ];
 
 /** Replaces the value, or the name, of one field of a file. */

@@ -18,19 +18,12 @@ const seeds = [
 
 mkdirSync(LOGS, { recursive: true });
 const failed = seeds.filter((seed) => {
+  const options = ['run', '--project', 'random', '--max-workers', '1', '--reporter', 'dot'];
+  const env = { ...process.env, PROVIDER_SEED: String(seed) };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      resolve('node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      'random',
-      '--max-workers',
-      '1',
-      '--reporter',
-      'dot',
-    ],
-    { env: { ...process.env, PROVIDER_SEED: String(seed) }, encoding: 'utf8', maxBuffer: 64e6 },
+    [resolve('node_modules/vitest/vitest.mjs'), ...options],
+    { env, encoding: 'utf8', maxBuffer: 64e6 },
   );
   if (status === 0) return false;
   writeFileSync(join(LOGS, `${seed}.log`), stdout + stderr);

@@ -11,17 +11,9 @@ import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { COMPLETE_COURSE, sampleCertificate, sampleFigure } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry => ({
-  file: `content/${kind}/${id}.md`,
-  kind,
-  id,
-  data,
-  body,
-  offset: 10,
-  source: '',
-  faults: [],
+  ...{ file: `content/${kind}/${id}.md`, kind, id, data, body, offset: 10, source: '', faults: [], problems: [] },
   textLinks: parseText(body, false).links,
   textIds: new Set(),
-  problems: [],
 });
 
 export function courseWith(fields: object = {}, body = ''): CourseSheet {
@@ -30,14 +22,8 @@ export function courseWith(fields: object = {}, body = ''): CourseSheet {
 }
 
 export function articleWith(fields: object, body: string) {
-  const data = {
-    title: 'Titre',
-    excerpt: 'Chapeau',
-    category: 'Sécurité',
-    author: 'Apolline Ferrand-Lauzier',
-    createdOn: '2026-01-15',
-    ...fields,
-  };
+  const required = { title: 'Titre', excerpt: 'Chapeau', category: 'Sécurité', author: 'Apolline Ferrand-Lauzier' };
+  const data = { ...required, createdOn: '2026-01-15', ...fields };
   return { ...fileOf('blog', '1-titre', data, body), sheet: articleSchema.parse(data) };
 }
 
@@ -48,14 +34,8 @@ export function legalPageWith(id: string, fields: object = {}, body = '') {
 
 export function creatorWith(partnership: string) {
   const block = { title: 'Écrire', description: 'Un courriel.' };
-  const data = {
-    displayName: 'C.',
-    channel: 'C.',
-    welcome: 'Bonjour.',
-    partnership,
-    suspended: 'Rien ne peut payer.',
-    blocks: Array(4).fill(block),
-  };
+  const texts = { displayName: 'C.', channel: 'C.', welcome: 'Bonjour.', suspended: 'Rien ne peut payer.' };
+  const data = { ...texts, partnership, blocks: Array(4).fill(block) };
   return { ...fileOf('creators', 'demo', data), sheet: creatorSchema.parse(data) };
 }
 

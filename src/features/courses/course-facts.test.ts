@@ -1,22 +1,15 @@
 import type { Site } from '#src/site/site-schema.ts';
-import {
-  sampleCertification,
-  sampleCourse,
-  sampleFigure,
-  sampleSession,
-  sampleTrainer,
-} from '#tests/support/sample-course.ts';
+import { sampleCertification, sampleCourse, sampleFigure } from '#tests/support/sample-course.ts';
+import { sampleSession, sampleTrainer } from '#tests/support/sample-course.ts';
 import type { FactId } from './course-fact-texts.ts';
 import { courseFacts, lineText, venueText } from './course-facts.ts';
 import { courseSchema } from './course-schema.ts';
 import { expect, test } from 'vitest';
 
+const officer = { name: 'Solène Vasseur', phone: '06 39 98 00 00', email: 'handicap@cursive.example' };
 const contact = {
-  phone: '01 99 00 00 00',
-  email: 'bonjour@cursive.example',
-  accessibilityOfficer: { name: 'Solène Vasseur', phone: '06 39 98 00 00', email: 'handicap@cursive.example' },
-  reportingOfficer: { name: 'Maïwenn Tresson', phone: '06 39 98 00 01', email: 'signalement@cursive.example' },
-  onSiteCity: 'Angers',
+  ...{ phone: '01 99 00 00 00', email: 'bonjour@cursive.example', onSiteCity: 'Angers' },
+  ...{ accessibilityOfficer: officer, reportingOfficer: officer },
 };
 
 const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
