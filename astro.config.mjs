@@ -44,7 +44,6 @@ export default defineConfig({
     plugins: [tailwindcss(), browserFacts(), editorPictures()],
     resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
-      // The oldest supported browsers (README.md).
       target: ['safari16.4', 'chrome120', 'firefox121'],
       // The Content-Security-Policy allows only one inline script, the theme script.
       assetsInlineLimit: 0,

@@ -22,7 +22,6 @@ export type ContactDeps = {
   errorShell: () => string | null;
   bodyTimeoutMs: number;
   tasksOf: (email: string | null) => TaskKind[];
-  /** Starts the first delivery, which continues after the answer. */
   startDelivery: (key: string) => void;
 };
 
@@ -46,7 +45,6 @@ function idempotencyKey(request: Request, format: Format, now: Date): string {
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 
-/** Stores a request. Returns its key once the store has confirmed the record. */
 async function save(record: RequestRecord, now: Date, isSuspect: boolean, { openRecords }: ContactDeps) {
   const keyOn = (day: Date): string => (isSuspect ? SUSPECTS : '') + requestKey(day, record.id);
   try {
@@ -91,7 +89,6 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   try {
     if (!attempt.isSuspect && Object.keys(record.tasks).length > 0) deps.startDelivery(stored);
   } catch (error) {
-    // The next sweep delivers the request.
     logError('delivery', error);
   }
   return format === 'json' ? created(record.id) : redirectToThankYou(form);
@@ -105,7 +102,7 @@ async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, att
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-/** Answers a request to `/api/contact`. 201 and 303 mean that the store has confirmed the request. */
+/** 201 and 303 mean that the store has confirmed the request. */
 export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
   const startedAt = deps.now();
   const attempt: Attempt = { format: formatOf(request), fields: {}, isSuspect: false };

@@ -26,11 +26,9 @@ const MAX_BUILD_AGE_MS = 2 * DAY_MS;
 type Section = { summary: string; block: Block };
 
 export type Digest = {
-  /** What needs attention. */
   sections: readonly Section[];
-  /** A sentence about the last seven days, on Mondays only. */
+  /** On Mondays only. */
   week: string | null;
-  /** Keys of suspects and of requests without a confirmation, which a digest reports once. */
   reportedOnce: readonly string[];
 };
 
@@ -45,7 +43,7 @@ export function section(items: readonly string[], noun: string, title: string): 
   return [{ summary: counted(items.length, noun), block }];
 }
 
-/** The form, time, telephone number and reference of a request, without any other text of the sender. */
+/** Repeats no typed text but the telephone number. */
 function requestText({ type, createdAt, phone, id }: RequestRecord): string {
   const number = phone === null ? [] : [plainPhone(phone)];
   return [formLabel(type), receivedTime(new Date(createdAt)), ...number, id.slice(0, 8)].join(', ');
@@ -70,14 +68,12 @@ const hasTask = (record: RequestRecord, isWanted: (task: Task) => boolean): bool
 
 const isToHandle = (record: RequestRecord): boolean => record.handledAt === undefined && hasTask(record, isFailure);
 
-/** Whether a limit stopped the confirmation, and nothing else is left to do or to handle. */
 const isOnlyWithheld = (record: RequestRecord): boolean =>
   isSettled(record) && !isToHandle(record) && hasTask(record, isWithheld);
 
 const recordsOf = (found: readonly { record: RequestRecord | null }[]): RequestRecord[] =>
   found.flatMap(({ record }) => record ?? []);
 
-/** The requests with such a task, one line each, with the states of these tasks. */
 const taskItems = (records: readonly RequestRecord[], isListed: (task: Task) => boolean): string[] =>
   records.flatMap((record) => {
     const tasks = tasksOf(record).filter(([, task]) => isListed(task));
@@ -120,7 +116,7 @@ function buildSection(now: Date): Section[] {
 
 const isSuspect = (key: string): boolean => key.startsWith(SUSPECTS);
 
-/** Reads marked requests first, then marked suspects and the week. Requests not read in time count as unread. */
+/** Requests that are not read in time count as unread. */
 export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
@@ -159,13 +155,11 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
   };
 }
 
-/** « 2 demandes en échec, 1 demande en attente », without names; empty if nothing needs attention. */
 export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');
 
 const EVERY_MONDAY =
   'Ce courriel arrive chaque lundi matin. S’il manque un lundi, voyez «\u00A0Pas de courriel le lundi\u00A0» dans docs/mise-en-ligne.md.';
 
-/** The morning mail to an adviser. Null if there is nothing to report and the day is not a Monday. */
 export function digestEmail(digest: Digest, organisation: Organisation): EmailBody | null {
   const { sections, week } = digest;
   const summary = digestSummary(digest);

@@ -23,7 +23,6 @@ export async function sendAlert(text: string, env: SendingVariables): Promise<vo
 type Options = {
   now: Date;
   isPurged: Promise<boolean>;
-  /** Null if no mail server is set. */
   mailer: ((now: Date) => Mailer) | null;
 };
 
@@ -44,7 +43,6 @@ function readInTime(records: Records, now: Date): Promise<Digest> {
   });
 }
 
-/** Why some work failed, or null. */
 async function problemOf(work: Promise<void>): Promise<string | null> {
   try {
     await work;
@@ -64,10 +62,7 @@ async function mailDigest(digest: Digest, { now, mailer }: Options): Promise<voi
 
 const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run leads -- check';
 
-/**
- * Mails the digest to an adviser. If the mail fails, posts one line to `ALERT_URL`. On Mondays it does both, so that an
- * operator sees that both channels work. Each channel reports a failure of the other.
- */
+/** On Mondays, both channels are used, so that an operator sees that both work. */
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);
   const read = await readInTime(records, options.now);

@@ -16,25 +16,21 @@ import {
 } from '#netlify/requests/request-record.ts';
 
 export type Delivery = { record: RequestRecord; now: Date; isRepeat: boolean };
-/** The configured deliveries. Other tasks wait. */
 export type Deliveries = Partial<Record<TaskKind, (delivery: Delivery) => Promise<void>>>;
 
 export type DeliverDeps = {
   records: Records;
   deliveries: Deliveries;
   now: () => Date;
-  /** The milliseconds until Netlify stops the function. */
   timeLeft: () => number;
 };
 
-/** The longest time of one store call. */
 const STORE_MS = BACKGROUND_BUDGET.budgetMs;
-/** The longest time of one mail, including the reservation of its slot. */
 const SEND_MS = 9000 + STORE_MS;
-/** The longest time of an attempt, from its claim to its stored outcome. */
+/** From the claim of a task to its stored outcome. */
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
-/** Whether an attempt that starts now ends in time. If Netlify stops the attempt midway, its outcome is unknown. */
+/** If Netlify stops an attempt midway, its outcome is unknown. */
 const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
 /** Longer than any delivery. If a lease has expired, its process has died. */
@@ -73,7 +69,6 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
 
 const isDue = (task: Task, now: Date): boolean => !isDone(task) && Date.parse(task.at) <= now.getTime();
 
-/** The claimed task, or the failed task if it must not be sent. Null if the task does not change. */
 function claimTask(kind: TaskKind, record: RequestRecord, claim: string, deps: DeliverDeps): Task | null {
   const task = record.tasks[kind];
   const now = deps.now();
@@ -90,7 +85,7 @@ const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRec
   tasks: { ...record.tasks, [kind]: task },
 });
 
-/** Carries out a task if it is due. The outcome is written only if the record still has the claim of this attempt. */
+/** The outcome is stored only if the record still has the claim of this attempt. */
 async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<void> {
   const { records, now } = deps;
   const send = deps.deliveries[kind];
@@ -118,13 +113,12 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether the mark of a request is less than a minute old. Until then, the record may be missing. */
+/** A mark is written before its record. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
 }
 
-/** Carries out the due tasks of a request in order. Returns true if no task is left. */
 export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> {
   const { records } = deps;
   const record = await records.read(key);
@@ -134,7 +128,6 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
   // The digest lists a failed request until `leads handled`.
   if (latest !== null && isOpen(latest)) return true;
-  // If too little time is left, the next sweep deletes the mark.
   if (deps.timeLeft() < 3 * STORE_MS) return false;
   await records.delete(openKey(key));
   // `resend`, `handled --undo` or a retry of the visitor may have run meanwhile.
@@ -147,7 +140,6 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
 /** Some mail servers accept no more connections from one client at a time, such as those of Microsoft 365. */
 const CONNECTIONS = 3;
 
-/** Delivers open requests until the time is up. The next sweep continues. */
 export async function sweep(deps: DeliverDeps) {
   const open = (await deps.records.keys(OPEN)).map((key) => key.slice(OPEN.length));
   const requests = open.filter((key) => !key.startsWith(SUSPECTS));

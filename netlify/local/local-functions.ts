@@ -16,7 +16,6 @@ const DEPLOY = { context: 'dev', id: '0', published: false };
 /** The time between sweeps, shorter than on Netlify, because a developer waits for the mail. */
 const SWEEP_MS = 60_000;
 
-/** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */
 export async function startLocalFunctions(root: string, { contact, sweep }: Functions) {
   const { context, stop } = await serveBlobs(openLocalBlobs(root));
   setEnvironmentContext(context);

@@ -24,7 +24,6 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Breaks up encoded words in a name, which mail programs would decode. */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
-/** The message for Nodemailer, which encodes names and subjects. A name and its address stay separate. */
 const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => ({
   ...mail,
   subject: body.title,

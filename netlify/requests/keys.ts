@@ -1,4 +1,3 @@
-/** `2026-11` */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** `2026-11/<id>`, without personal data. */

@@ -32,7 +32,6 @@ export class Records {
     return text === null ? null : validRecord(key, text);
   }
 
-  /** Writes a new key. Returns whether the store confirms this text or, by `isSame`, an equivalent one. */
   async #createOnce(key: string, text: string, isSame: (stored: string) => boolean): Promise<boolean> {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
@@ -47,12 +46,10 @@ export class Records {
     return this.#createOnce(key, JSON.stringify(record), (stored) => parseRecord(stored)?.id === record.id);
   }
 
-  /** Reserves a key for a holder. Returns true also if the holder has reserved the key before. */
   reserve(key: string, holder: string): Promise<boolean> {
     return this.#createOnce(key, holder, (stored) => stored === holder);
   }
 
-  /** Changes an existing record unless `change` returns null. Retries if it was changed meanwhile. */
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let attempt = 1; attempt <= MAX_UPDATES; attempt += 1) {
       const found = await this.#open().getWithMetadata(key, { type: 'text' });
@@ -74,7 +71,6 @@ export class Records {
     return blobs.map(({ key }) => key);
   }
 
-  /** The folders directly below a prefix: `['2026-10', '2026-11']` for `''`. */
   async folders(prefix: string): Promise<string[]> {
     const { directories } = await this.#open().list({ prefix, directories: true });
     return directories.sort();

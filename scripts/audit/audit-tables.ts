@@ -61,7 +61,6 @@ const itemsTable = ({ title, items }: AuditedOffer): ReportTable => ({
   rows: items,
 });
 
-/** The commits of a file, across renames, newest first; empty without Git. */
 function historyOf(root: string, file: string): string[][] {
   const log = ['log', '--follow', '--format=%aI%x1f%an%x1f%s%x1f%h', '--', file];
   const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

@@ -21,7 +21,6 @@ tr { break-inside: avoid; }`;
 
 const text = (words: string): string => escapeXml(withNoBreakSpaces(words));
 
-/** Formats the text of a cell. A URL becomes a link; line breaks are kept. */
 const cellText = (words: string): string =>
   /^https:\/\/\S+$/.test(words)
     ? `<a href="${escapeXml(words)}">${escapeXml(words)}</a>`

@@ -22,7 +22,7 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** Returns the errors of the files or, if there are none, all findings. `words` select drafts by their file names. */
+/** The audit needs valid files, so errors of files come alone. */
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;

@@ -9,7 +9,7 @@ const writeNumbers = (file: Buffer, start: number, numbers: readonly number[]): 
   for (const [index, number] of numbers.entries()) file.writeInt16BE(number, start + 2 * index);
 };
 
-/** The font file of a typeface with the line metrics of its role. Operating systems read them in different tables. */
+/** Operating systems read the line metrics in different tables. */
 async function withLineMetrics({ bytes, font }: TypefaceSource, role: Role): Promise<Buffer> {
   const ascent = Math.round(LINE_METRICS[role].ascent * font.unitsPerEm);
   const descent = Math.round(LINE_METRICS[role].descent * font.unitsPerEm);
@@ -31,7 +31,6 @@ const [READING, STRONG] = [430, 600];
 type Weights = number | typeof TEXT_WEIGHTS;
 type FontFile = { name: (typeof FONT_FILES)[number]; bytes: Uint8Array };
 
-/** Subsets the font file of a typeface. All axes except the weight keep their defaults. */
 function subsetter({ font }: TypefaceSource, file: Buffer) {
   const axesOf = (weights: Weights) =>
     Object.fromEntries(
@@ -51,7 +50,7 @@ function subsetter({ font }: TypefaceSource, file: Buffer) {
   };
 }
 
-/** Measures the width of the sample of a role in a font file, in ems. */
+/** In ems. */
 function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): number {
   const compiler = typstCompiler([Buffer.from(bytes)]);
   const document = compileTypst(compiler, {
@@ -63,7 +62,7 @@ function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): numbe
   return width;
 }
 
-/** The `size-adjust` of each fallback font in percent, rounded to halves. */
+/** The `size-adjust` of each fallback font, in percent. */
 const sizesOf = (role: Role, serif: boolean, width: number): number[] =>
   FALLBACK_FONTS[serif ? 'serif' : 'sans'][role].map((face) => Math.round((width / face.width) * 200) / 2);
 
@@ -78,7 +77,6 @@ export async function subsetTypefaces({ heading, text }: Typefaces, root = '.') 
     ofTexts.print(READING),
     ofTexts.print(STRONG),
   ]);
-  // Pages use kerning and, in headings, ligatures.
   const files: FontFile[] = [
     { name: 'heading.woff2', bytes: await ofHeadings.page(COMMON, heading.weight, ['kern', 'liga']) },
     { name: 'heading-rare.woff2', bytes: await ofHeadings.page(RARE, heading.weight, ['kern', 'liga']) },

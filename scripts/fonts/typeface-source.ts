@@ -8,7 +8,6 @@ const FRENCH = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒ
 
 export const ALL = ASCII + FRENCH;
 
-/** Letters for names in other languages of western Europe. Typefaces may lack them. */
 const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fromCharCode(0xc0 + index)).join('');
 
 /** The characters of programmes and share pictures, which have no fallback font. */
@@ -17,7 +16,6 @@ export const PRINTED = `${ALL}${WESTERN}¡¿`;
 /** Characters that a typeface may lack. Devices have fonts for them. Programs derive the narrow space from a space. */
 const OPTIONAL = 'Ÿ№→←↗½\u202f';
 
-/** The characters that French text needs. */
 const REQUIRED = Array.from(ALL)
   .filter((character) => !OPTIONAL.includes(character))
   .join('');
@@ -31,7 +29,6 @@ export const COMMON = Array.from(ALL)
 
 export type TypefaceSource = { name: string; bytes: Buffer; font: Font };
 
-/** The file with the Latin letters in all weights, as packages of Fontsource name it. */
 const PACKAGE_FILE = 'files/*-latin-wght-normal.woff2';
 
 function fileOf(name: string, root: string): string {
@@ -56,7 +53,6 @@ export function readTypeface(name: string, root = '.'): TypefaceSource {
   );
 }
 
-/** Throws when a typeface lacks a weight from `from` to `to`. A typeface of one weight passes if both are equal. */
 export function assertWeights({ name, font }: TypefaceSource, from: number, to: number): void {
   const axis = font.variationAxes.wght;
   if (axis === undefined ? from === to : axis.min <= from && to <= axis.max) return;

@@ -9,9 +9,7 @@ import { readBytes, textOf } from './file-text.ts';
 import { ImportError } from './source-course.ts';
 import type { Table } from './table.ts';
 
-/** The mapping has this word for columns without a field. */
 export const IGNORED = 'rien';
-/** The mapping file. It is stored beside the tables, so that later imports find it. */
 const MAPPING_FILE = 'colonnes.yaml';
 
 const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
@@ -20,7 +18,6 @@ const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui
   .join(', ')}
 `;
 
-/** The field of each column, and values for fields without a column: `price.tax` is `exonéré`. */
 export type Mapping = { colonnes: ReadonlyMap<string, string>; valeurs: readonly (readonly [string, string])[] };
 
 const withoutBreaks = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();
@@ -38,7 +35,6 @@ function simplify(name: string, isExact: boolean): string {
 
 const IDS = Object.keys(FIELDS);
 
-/** The field that a column's name stands for. */
 const guess = (name: string): string | undefined =>
   [true, false]
     .map((isExact) =>
@@ -102,7 +98,6 @@ export const mappingPath = (table: string, file: string | undefined): string =>
 
 export const savedMapping = (path: string): Mapping | undefined => (existsSync(path) ? readMapping(path) : undefined);
 
-/** The field of a column: by the mapping file, otherwise by its name. */
 export const fieldOf = (name: string, saved: Mapping | undefined): string | undefined =>
   saved === undefined ? guess(name) : saved.colonnes.get(name);
 

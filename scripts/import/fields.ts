@@ -77,7 +77,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'session.booked': field(['Inscrits', 'Places prises']),
 };
 
-/** The French name of a field, for messages. */
 export const labelOf = (name: string): string =>
   (Object.hasOwn(FIELDS, name) ? FIELDS[name]?.columns[0] : undefined) ?? name;
 

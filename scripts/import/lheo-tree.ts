@@ -8,7 +8,6 @@ import { ImportError } from './source-course.ts';
 // A `Record` cannot refer to itself.
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style
 export type XmlElement = { [name: string]: string | XmlElement[] };
-/** A text of an element, with the path of the element: `action/prix-total-TTC`. */
 export type Leaf = { path: string; text: string };
 
 /** LHÉO 2.3, and the format of Mon Compte Formation, which is derived from it. */
@@ -27,11 +26,9 @@ const parser = new XMLParser({
 
 const lineAt = (text: string, index: number): string => `Ligne ${text.slice(0, index).split('\n').length}`;
 
-/** The elements at a path below an element: `elementsAt(organisation, 'coordonnees/adresse')`. */
 export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((one) => (one[name] ?? []) as XmlElement[]), [element]);
 
-/** A text or an attribute of an element; empty if it has none. */
 export const stringAt = (element: XmlElement | undefined, name: string): string => {
   const value = element?.[name];
   return typeof value === 'string' ? value : '';

@@ -20,7 +20,6 @@ turndown.addRule('text of a picture', {
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
-/** Turns each line into a paragraph. Keeps the items of a list together. */
 const paragraphs = (text: string): string =>
   normalizeMarkdown(text, false)
     .split(/\n+/)

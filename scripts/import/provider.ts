@@ -7,7 +7,6 @@ import { readBytes, textOf } from './file-text.ts';
 
 const DISABILITY_OFFICER = '1';
 
-/** The text at the first of these paths that has one. */
 const textAt = (element: XmlElement | undefined, ...paths: string[]): string | undefined =>
   paths.map((path) => stringAt(element && elementsAt(element, path)[0], '#text')).find(Boolean);
 

@@ -21,30 +21,25 @@ export type ImportedCourse = {
   where: string;
   values: Data;
   sessions: Data[];
-  /** The objectives as one text: the description of a new sheet without a description. */
   summary: string | undefined;
   /** Elements and columns without a field, those whose text the file truncates, and groups that lack a field. */
   unmapped: readonly string[];
   truncated: readonly string[];
   incomplete: readonly string[];
-  /** What the import took for granted: « exonéré de TVA ». */
   assumed: readonly string[];
 };
 
-/** Sets a field of a course: `setAt(data, 'price.amount', 980)`. */
 export function setAt(data: Data, field: string, value: unknown): void {
   const [top = '', leaf] = field.split('.');
   data[top] = leaf === undefined ? value : { ...(isGroup(data[top]) ? data[top] : {}), [leaf]: value };
 }
 
-/** The headings of the sections that take texts which their fields refuse. */
 const HEADINGS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FACTS).map(([id, { term }]) => [id, `## ${term}`] as const),
   ['title', '## Intitulé complet'],
   ['description', '## Présentation'],
   ['modules', '## Programme'],
 ]);
-/** The fields that no sheet has. */
 const OUTSIDE = new Set(['id', 'page', 'body']);
 const READ_TOGETHER = new Set(['hours', 'days', 'duration', 'price.amount', 'price.unit', 'price.tax']);
 
@@ -52,7 +47,6 @@ const topOf = (field: string): string => field.replace(/[.[].*/s, '');
 
 const UNITS = ['hours', 'days'] as const;
 
-/** The hours and days of a course, and the duration to display if it is written in words. */
 function readDurations(cells: Cells, { assumed }: Reading): Data {
   const found: Duration = {};
   for (const unit of UNITS) {
@@ -72,7 +66,6 @@ function readDurations(cells: Cells, { assumed }: Reading): Data {
   return { ...said, ...found, ...(isWritten && { duration: text }) };
 }
 
-/** The values of a course by path. Those that cannot be read are errors. */
 function readValues(cells: Cells, reading: Reading): Data {
   const { errors, assumed } = reading;
   const assume = (words: string) => assumed.add(words);
@@ -94,7 +87,6 @@ function readValues(cells: Cells, reading: Reading): Data {
   return values;
 }
 
-/** A title or a description, shortened to the limit of its field. */
 function shorten(field: string, text: string): unknown {
   const schema = schemaOf(field);
   const limit = schema instanceof z.ZodString ? schema.maxLength : null;
@@ -103,7 +95,6 @@ function shorten(field: string, text: string): unknown {
 
 type Moved = { sections: string[]; incomplete: string[] };
 
-/** Turns values that the course schema refuses into sections of the text. */
 function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Reading): Moved {
   const sheet: Data = { description: 'x', category: 'x', duration: 'x' };
   for (const [field, value] of Object.entries(values)) setAt(sheet, field, value);
@@ -132,7 +123,7 @@ function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Readin
   return moved;
 }
 
-/** Reads a course. What the schema of courses refuses becomes a section. `offices` are the towns of the offices. */
+/** A value that the schema of courses refuses becomes a section of the text. */
 export function readCourse(source: SourceCourse, offices: readonly string[]): ImportedCourse {
   const where = source.where();
   const reading: Reading = { errors: [], assumed: new Set(), unmapped: source.unmapped };

@@ -10,13 +10,11 @@ import { readWorkbook } from './read-workbook.ts';
 import { ImportError, type SourceCourse } from './source-course.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** `notes` are lines about the whole file, for the report. */
 export type ImportedFile = { format: 'lheo' | 'table'; courses: SourceCourse[]; notes: readonly string[] };
 
 /** The first bytes of XLSX (a ZIP file) and XLS. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
-/** The table with the courses, then those with only sessions of them. Notes name the other sheets. */
 function chosenTables(tables: readonly Table[], saved: Mapping | undefined, notes: string[]): Table[] {
   const has = (table: Table, field: string) => table.names.some((name) => fieldOf(name, saved) === field);
   const main = tables.find((table) => has(table, 'title'));
@@ -60,7 +58,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
 
 const EXTENSIONS = ['', '.xml', '.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
 
-/** Reads XML, a workbook or a CSV table. The content of the file decides which of them it is. */
+/** The content of the file decides, because names are often wrong. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   if (!EXTENSIONS.includes(extname(file).toLowerCase()))
     throw new ImportError(`${file} n’est pas un fichier .xml, .csv ou .xlsx : exportez-le sous une de ces formes.`);

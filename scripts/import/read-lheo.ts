@@ -5,7 +5,7 @@ import { elementsAt, type Leaf, leavesOf, parseLheo } from './lheo-tree.ts';
 import { normalizeText } from './markdown.ts';
 import { addCell, type Cell, type Cells, type SourceCourse } from './source-course.ts';
 
-/** The field of each path, or the heading of its section. The first path with a text fills a field. */
+/** The first path with a text fills a field. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FIELDS).flatMap(([field, { lheo }]) => [...lheo, field].map((path) => [path, field] as const)),
   ['resultats-attendus', '## Résultats attendus'],
@@ -94,7 +94,6 @@ function cellsOf(leaves: readonly Leaf[], where: () => string, unmapped: Set<str
   return cells;
 }
 
-/** The place of the sessions of an action. */
 function placeOf(action: Cells): Cell | undefined {
   const [town, modality] = [action.get('session.place'), action.get('modality')];
   const isBlended = modality?.text === MODALITY_NAMES.blended && town === undefined;

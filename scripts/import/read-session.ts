@@ -8,7 +8,6 @@ import { plainLine } from './markdown.ts';
 import { readValue } from './read-value.ts';
 import { attempt, type Cell, type Cells, errorAt } from './source-course.ts';
 
-/** Collects errors, assumptions, and values that the site has no field for, while a course is read. */
 export type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
 
 const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');
@@ -21,11 +20,9 @@ function placeIn(text: string, offices: readonly string[]): string {
   return offices.find((office) => townKey(office) === townKey(town)) ?? normalizePlace(town);
 }
 
-/** Whether a cell names no town, or several. */
 const isNoTown = (cell: Cell | undefined): boolean =>
   cell === undefined || /^(en )?presentiel$|[/;]| ou /.test(fold(cell.text));
 
-/** Reads a session; an empty list for one without a place. `offices` are the towns of the offices. */
 export function readSession(cells: Cells, offices: readonly string[], reading: Reading): Data[] {
   const [first] = cells.values();
   if (first === undefined || isNoTown(cells.get('session.place'))) {

@@ -7,7 +7,6 @@ import type { Row, Table } from './table.ts';
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };
 
-/** An error value of Excel, written as text: `#N/A`, `#REF!`. */
 const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
 
 function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped: Set<string>): Placed[] {
@@ -43,7 +42,6 @@ function sessionsOf(placed: readonly Placed[]): Cells[] {
   });
 }
 
-/** Fills the missing values of a course from the `valeurs` of the mapping file. */
 function addValues({ cells, sessions }: SourceCourse, { valeurs }: Mapping): void {
   for (const [field, text] of valeurs)
     for (const target of isOfSession(field) ? sessions : [cells])

@@ -9,7 +9,6 @@ import type { Call, Command } from './command.ts';
 const UNREACHED =
   'le serveur ne répond pas. Vérifiez le nom et le port de SMTP_URL\u00A0: 465 avec smtps://, 587 avec smtp://';
 
-/** The remedy of a failure, by its reason. The first match counts. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^smtp_(53[045]|auth)/, 'identifiant ou mot de passe refusé. Dans SMTP_URL, @ s’écrit %40, / %2F et # %23'],
   [/^smtp_(connection|socket|dns|timeout|refused|notfound)/, UNREACHED],

@@ -39,7 +39,6 @@ function followUpWord(request: StoredRequest): string {
   return request.record.handledAt === undefined ? 'à traiter' : 'traitée';
 }
 
-/** The columns of an export. `list` and `show` print some of them. */
 const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
   'Reçue le': ({ record }) => when(record.createdAt),
   ...Object.fromEntries(TEXTS.map((name) => [FIELDS[name].label, ({ record }: StoredRequest) => record[name] ?? ''])),
@@ -111,7 +110,6 @@ export const show: Command = {
   },
 };
 
-/** Git ignores this folder. */
 const EXPORTS = 'exports';
 
 export const exportRequests: Command = {
@@ -130,7 +128,6 @@ export const exportRequests: Command = {
   },
 };
 
-/** Prints the digest of today, whether or not it was sent. */
 export const digest: Command = {
   options: [],
   run: async ({ stores, now, print }) => {

@@ -59,7 +59,6 @@ function failureText(error: unknown): string {
   return message;
 }
 
-/** The stores of the site whose variables are set, or of this computer. */
 function openStores({ root, env }: Terminal, contexts: readonly string[]): { where: string; stores: Records[] } {
   const names = contexts.map(storeName);
   const access = siteAccess(env);

@@ -16,7 +16,6 @@ const charactersOf = (line: string): string[] => Array.from(segmenter.segment(li
 
 export const widthOf = (line: string): number => charactersOf(line).length;
 
-/** A line of exactly this width, cut with `…` or filled with spaces. */
 export function fitTo(line: string, width: number): string {
   const characters = charactersOf(line);
   if (characters.length > width) return `${characters.slice(0, width - 1).join('')}…`;

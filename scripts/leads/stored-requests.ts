@@ -24,7 +24,6 @@ export async function placesOf(stores: readonly Records[]): Promise<Place[]> {
   return (await Promise.all(lists)).flat().filter(({ key }) => REQUEST_KEY.test(key));
 }
 
-/** A stored text, and its record if it is readable. */
 export type Candidate = Place & { text: string; record: RequestRecord | undefined };
 
 export const readAll = (places: readonly Place[]): Promise<Candidate[]> =>
@@ -35,7 +34,6 @@ export const readAll = (places: readonly Place[]): Promise<Candidate[]> =>
 
 export const unreadableText = ({ key }: Place): string => `Demande illisible\u00A0: ${key}`;
 
-/** The request whose id begins with the word of a command. The beginning must be unique among requests and suspects. */
 export async function findRequest({ stores, words }: Call, isWanted: (place: Place) => boolean = () => true) {
   const start = (words[0] ?? '').toLowerCase();
   if (!/^[0-9a-f]{4,32}$/.test(start))
@@ -53,7 +51,6 @@ export async function findRequest({ stores, words }: Call, isWanted: (place: Pla
 
 export const FILTERS = ['since', 'until', 'search', 'todo', 'failed', 'suspects'] as const;
 
-/** The day `2026-11-20` as typed, or the first of the last seven days for `7j`. */
 function dayOf(typed: string, now: Date): string {
   const days = /^([1-9]\d{0,4})j$/.exec(typed)?.[1];
   if (days !== undefined) return parisDay(new Date(now.getTime() - (Number(days) - 1) * DAY_MS));

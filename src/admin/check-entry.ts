@@ -5,7 +5,6 @@ import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';
 
-/** The form labels of a field path: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
 export function labelOf(schema: z.core.$ZodType, path: string): string {
   let current = readSchema(schema).schema;
   const words = path.split(/[.[\]]+/).flatMap((part) => {
@@ -20,14 +19,10 @@ export function labelOf(schema: z.core.$ZodType, path: string): string {
   return words.join(', ');
 }
 
-/** Removes the keys that Sveltia adds to the items of lists. */
 const withoutRowKeys = (entry: Data): Data =>
   JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key.startsWith('__sc_') ? undefined : value))) as Data;
 
-/**
- * The entry as it is written to its file: without cleared fields, with French typography.
- * @throws If the entry is invalid. The cause contains the French messages, which Sveltia shows.
- */
+/** Sveltia shows the cause of the error, which has the French messages. */
 export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
   if (schema === undefined) return entry;

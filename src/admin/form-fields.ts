@@ -21,7 +21,6 @@ export const formFields = (group: z.core.$ZodType): Field[] =>
 const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
   summary.replaceAll('{{', '{{fields.');
 
-/** The widget of a reference to an entry of a folder (`team`), or to an item of a list in a data file (`figures.yaml`). */
 function relationOf({ refersTo, refersToEntryOf }: EditorHints): object | undefined {
   if (refersToEntryOf !== undefined)
     return {
@@ -103,7 +102,6 @@ function widgetOf(reading: SchemaReading): object {
   throw new Error(`No form field for type ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
 }
 
-/** The form field of a schema. `listLabel` is the label of the list that contains it. */
 function formField(name: string, schema: z.core.$ZodType, listLabel?: string): Field {
   const reading = readSchema(schema);
   const { title, description, required, fallback } = reading;

@@ -23,7 +23,6 @@ const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false 
 export const isGroup = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets a map's values. A new key is inserted after the key that precedes it in `values`, or at the end. */
 function updateMap(document: Document, map: YAMLMap, values: Data): void {
   const keys = () => map.items.map(({ key }) => (isScalar(key) ? key.value : key));
   for (const key of keys()) if (!Object.hasOwn(values, String(key))) map.delete(key);

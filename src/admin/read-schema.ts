@@ -3,7 +3,6 @@ import type { EditorHints } from '#src/fields/editor-hints.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A schema without its optional, nullable and default wrappers, with their metadata. */
 export type SchemaReading = {
   schema: Schema;
   required: boolean;

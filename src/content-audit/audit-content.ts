@@ -30,7 +30,7 @@ const acceptedClaims = ({ files }: Content): Set<string> =>
     ),
   );
 
-/** Returns the findings of all rules on a day. The content must have passed `checkContent`. */
+/** The content must have passed `checkContent`. */
 export function auditContent(content: Content, day: Date, env: Subject['env'] = {}): Finding[] {
   const texts = displayedTexts(content);
   const subject: Subject = { content, texts, day, env };

@@ -11,7 +11,6 @@ export type ContentText = {
   text: string;
 };
 
-/** Fields that are never shown as text, or that have rules of their own. */
 const SKIPPED_FIELDS = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
 function paragraphs({ body, offset }: Entry): { field: string; line: number; text: string }[] {
@@ -23,7 +22,6 @@ function paragraphs({ body, offset }: Entry): { field: string; line: number; tex
   });
 }
 
-/** All texts of `content/` that the site shows, including those for days without public funds. */
 export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
   return files
     .filter(({ data }) => valueAt(data, ['published']) !== false)

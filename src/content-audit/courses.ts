@@ -51,7 +51,6 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
     ...site.sheet,
     shared: coursePages.sheet,
     canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
-    // No indicator requires trainers.
     trainerOf: () => undefined,
     figureOf: (id) => {
       const figure = figures.sheet.figures.find((one) => one.id === id);
@@ -60,7 +59,6 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
     },
   });
 
-/** Finds required facts that the course does not state itself, or states only « sur demande ». */
 const missingFacts =
   (idsOf: (course: Course) => readonly FactId[], fieldOf = (id: FactId): string => id): Find =>
   (course, { content, day }) => {

@@ -5,7 +5,6 @@ import { DAY_MS } from '#src/lib/durations.ts';
 export const daysBetween = (one: Date, other: Date): number =>
   Math.round((dayOf(other).getTime() - dayOf(one).getTime()) / DAY_MS);
 
-/** The day this many months earlier: `monthsBefore(2026-11-21, 18)` is 2025-05-21. */
 export function monthsBefore(day: Date, months: number): Date {
   const earlier = dayOf(day);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
@@ -14,7 +13,6 @@ export function monthsBefore(day: Date, months: number): Date {
 
 const NOTICE_DAYS = 60;
 
-/** The text of a deadline that is past or near, « échéance passée : le 1 mai 2026 »; empty for a later deadline. */
 export function expiryOf(deadline: Date, day: Date): string[] {
   const left = daysBetween(day, deadline);
   if (left > NOTICE_DAYS) return [];

@@ -6,7 +6,6 @@ import { fold } from '#src/lib/french-text.ts';
 import { listAt, textsIn, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt, type Hit } from './rule.ts';
 
-/** The pages that the law or the quality reference requires of a provider. */
 export const LEGAL_PAGES = [
   'mentions-legales',
   'confidentialite',
@@ -26,12 +25,9 @@ const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' };
 
-/** The mark and the funds that require a certificate. */
 const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
-/** Content that explains funds without offering them. */
 const EXPLAINING = ['law.yaml', 'legal', 'blog', 'search.yaml'];
 
-/** The hours of the day in a text: 9 and 17.5 for « 9 h – 17 h 30 ». */
 const hoursIn = (text: string): number[] =>
   [...text.matchAll(/(\d{1,2})\s?h(?:\s?(\d{2}))?/g)].map(
     ([, hour, minutes = 0]) => Number(hour) + Number(minutes) / 60,
@@ -50,7 +46,6 @@ function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
 
 const TEMPLATES = new URL('../../scripts/templates/', import.meta.url);
 
-/** The sentences of the templates of `npm run new`, which tell an editor what to write in their place. */
 const templateSentences = (): Set<string> =>
   new Set(
     readdirSync(TEMPLATES)
@@ -59,7 +54,6 @@ const templateSentences = (): Set<string> =>
       .filter((sentence) => sentence.length > 16),
   );
 
-/** Finds pages that repeat the title or the description of an earlier page. */
 function repeatedTexts<Field extends string>(
   pages: readonly { file: string; sheet: Record<Field, string> }[],
   field: Field,

@@ -22,7 +22,6 @@ type Condition = {
 
 /** A rule about words. Patterns match text in lower case without accents. */
 export type WordRule = Rule & {
-  /** Folders and files of `content/` to which the rule does not apply. */
   skip?: readonly string[];
   words: Condition;
 };

@@ -10,7 +10,6 @@ const WORKING_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^mois/, 21],
 ];
 
-/** The first delay of a text, in working days: 10 for « sous 2 semaines »; undefined if it has none. */
 export function workingDays(text: string): number | undefined {
   const [, count, unit = ''] = DELAY.exec(fold(text)) ?? [];
   const days = WORKING_DAYS.find(([pattern]) => pattern.test(unit))?.[1];

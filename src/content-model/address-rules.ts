@@ -5,7 +5,6 @@ export type AddressRule = {
   from: string;
   query?: Readonly<Record<string, string>>;
   to: string;
-  /** 200: a rewrite. 301: a redirect. 404: a page that reports a missing page. */
   status: 200 | 301 | 404;
   force?: boolean;
   /** The build leaves the rule out when this page does not exist. */
@@ -18,7 +17,6 @@ const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, 
 export const FIXED_RULES: readonly AddressRule[] = [
   ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, force: true }) as const),
   { from: paths.aiCourseCampaign, to: paths.aiCourse, status: 200, page: paths.aiCourse },
-  // Former addresses.
   { from: '/courses/filtre/*', to: paths.courses, status: 301 },
   { from: '/mots', to: paths.search, status: 301 },
   { from: `${paths.courses}/:rest/*`, to: paths.courseNotFound, status: 404 },

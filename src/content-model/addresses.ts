@@ -43,7 +43,6 @@ export const pageOf = ({ kind, id }: Entry): string => addressesOf(kind, id)[0] 
 const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');
 
-/** The path and the query of `/contact?formation=excel`, as a rule compares them. */
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
   const pathname = typed.replace(/(?<=.)\/$/, '');
@@ -60,7 +59,6 @@ const rewrite = (address: string, page: string): AddressRule => ({
   page,
 });
 
-/** Redirects an alias of an entry, and the other addresses of its earlier name, to the current addresses. */
 export function aliasRules(folder: string, id: string, alias: string): AddressRule[] {
   const current = addressesOf(folder, id);
   const [page = ''] = current;
@@ -105,7 +103,6 @@ const FIXED_PATHS = Object.values(paths).filter((path) => typeof path === 'strin
 
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
-/** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
 const sitePages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
   files.names(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -114,7 +111,6 @@ const sitePages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
     return [path.replace(PAGES_FOLDER, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
   });
 
-/** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const site = dataOf(entries, 'site.yaml');
   const optional: readonly (readonly [pages: RegExp, isOffered: boolean])[] = [
@@ -135,7 +131,6 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
   return new Set(pages.filter((page) => !optional.some(([some, isOffered]) => !isOffered && some.test(page))));
 }
 
-/** The pages, files and folders at the root of the site that exist without content. */
 const reservedAddresses = (files: ProjectFiles): string[] =>
   [
     ...files.names('public').map((name) => `/${name}`),

@@ -19,7 +19,6 @@ import { dataOf, type Entry } from './read.ts';
 
 const BRAND = `${CONTENT}/brand.yaml`;
 
-/** The set colours with too little contrast. Derived colours alone always have enough. */
 function colourProblems(brand: Brand): Problem[] {
   const colours = coloursByPath(brand);
   const isSet = (path: string) => valueAt(brand.overrides, path.split('.')) !== undefined;
@@ -34,13 +33,11 @@ function colourProblems(brand: Brand): Problem[] {
   });
 }
 
-/** Whether the files of a record are made from these typefaces. */
 function isRecordOf(record: TypefaceRecord, { heading, text }: Typefaces): boolean {
   const madeFrom = { heading: { ...record.heading, ...heading }, text: { ...record.text, ...text } };
   return isDeepStrictEqual(madeFrom, record);
 }
 
-/** Typefaces of `brand.yaml` for which `npm run fonts` has not made the files that pages load. */
 function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] {
   const folder = fontsFolderOf(typefaces);
   const path = `${folder}/${TYPEFACE_RECORD}`;
@@ -52,7 +49,7 @@ function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] 
   return [{ file: BRAND, field: 'typefaces', found, allowed, remedy }];
 }
 
-/** Brand drawings that are not pictures. `favicon.ico` has its own check. */
+/** `favicon.ico` has its own check. */
 const drawingProblems = (files: ProjectFiles): Problem[] =>
   BRAND_FILES.flatMap((name): Problem[] => {
     const file = `${BRAND_FOLDER}/${name}`;

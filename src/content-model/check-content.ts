@@ -27,7 +27,6 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
 
 const FORMS = Object.keys(requestsSchema.shape.forms.shape);
 
-/** The pages of the AI course have forms, whose answers stand in another file. */
 function missingForms(entries: readonly Entry[]): Problem[] {
   const requests = entries.find(({ kind }) => kind === 'requests.yaml');
   if (requests?.data === undefined || !entries.some(({ kind }) => kind === 'ai-course.yaml')) return [];
@@ -41,7 +40,6 @@ function missingForms(entries: readonly Entry[]): Problem[] {
   }));
 }
 
-/** Returns all findings of `content/`. A file that cannot be read does not stop the check of the others. */
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
   const entries = readEntries(files).map(checkEntry);
   const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];

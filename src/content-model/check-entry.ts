@@ -61,7 +61,6 @@ function check(entry: Entry): CheckedEntry {
 
 const checked = new WeakMap<Entry, CheckedEntry>();
 
-/** Checks an entry, without the other files. Caches the result until its file changes. */
 export function checkEntry(entry: Entry): CheckedEntry {
   const known = checked.get(entry) ?? check(entry);
   checked.set(entry, known);

@@ -22,7 +22,6 @@ export function escapeMarkdown(value: unknown): unknown {
 const textOf = ({ file, kind, body }: Entry): string =>
   kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
 
-/** Loads the entries of a kind with the same reader as all commands. Reloads them after each change of `content/`. */
 export const contentLoader = (kind: string): Loader => ({
   name: 'content',
   load: async (context) => {

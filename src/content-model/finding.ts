@@ -6,17 +6,14 @@ export type Severity = keyof typeof SEVERITY_NAMES;
 const SEVERITIES = Object.keys(SEVERITY_NAMES) as Severity[];
 
 export type Finding = {
-  /** `cpf-free` */
   rule: string;
   severity: Severity;
-  /** `content/courses/excel.md` */
   file: string;
   line?: number | undefined;
   /** `objectives[2]`; empty when the file as a whole is wrong. */
   field: string;
   title: string;
   found: string;
-  /** The allowed values. Only findings of `checkContent` have them. */
   allowed?: string;
   remedy: string;
   law?: string;
@@ -27,10 +24,8 @@ export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'remed
   severity?: 'error' | 'warning';
 };
 
-/** A problem without its place. */
 export type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
 
-/** The rule of errors that stop every build. */
 export const FILE_WRONG = 'file-wrong';
 
 export const problemFinding = ({ severity = 'error', ...problem }: Problem): Finding => ({
@@ -48,7 +43,6 @@ export const compareFindings = (one: Finding, other: Finding): number =>
   collator.compare(one.rule, other.rule) ||
   collator.compare(one.file, other.file);
 
-/** « 2 erreurs, 14 avertissements, 3 remarques », without severities that have no finding. */
 export function findingCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);

@@ -11,7 +11,6 @@ export const PAGE_IDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns a function that gives each heading of a text an id of its own: `tarif-1` where the page has `tarif`. */
 export function headingIds(): (heading: string) => string {
   const slugger = new GithubSlugger();
   for (const id of PAGE_IDS) slugger.slug(id);

@@ -17,11 +17,9 @@ type Link = Omit<TextLink, 'line'>;
 
 type Targets = {
   files: ProjectFiles;
-  /** The public address of the site. Links that begin with it are internal. */
   origin: string | undefined;
   pages: ReadonlySet<string>;
   hidden: readonly string[];
-  /** The ids that links of a text can lead to, by page. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
@@ -110,7 +108,6 @@ function linkProblem({ address, isPicture }: Link, page: string, targets: Target
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
 
-/** The links of a field: an internal address that is the whole value, or the links of its Markdown. */
 function linksOfValue(value: string): Link[] {
   if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
@@ -128,7 +125,6 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
-/** Whether a page shows the text of the entry, and the text can be read. */
 const hasOwnText = ({ kind, faults }: CheckedEntry): boolean =>
   ['courses', 'blog', 'legal'].includes(kind) && faults.length === 0;
 

@@ -5,7 +5,6 @@ import { readText } from '#src/lib/text-file.ts';
 /** Reads a project's files by path, `content/site.yaml`, from the disk or from a test's changes. */
 export type ProjectFiles = {
   has: (path: string) => boolean;
-  /** The names in a folder; empty if the folder does not exist. */
   names: (folder: string) => string[];
   isFolder: (path: string) => boolean;
   read: (path: string) => string;

@@ -39,10 +39,8 @@ function readFile(content: ContentFile, source: string): Entry {
   return { ...content, ...read, source, data, faults: [] };
 }
 
-/** Caches the entry of each file until the text of the file changes. */
 const lastEntries = new Map<string, Entry>();
 
-/** Reads all content, or the content of a kind. Does not validate the data. */
 export function readEntries(files: ProjectFiles, kind?: string): Entry[] {
   return contentFiles(files)
     .filter((content) => kind === undefined || content.kind === kind)
@@ -55,6 +53,5 @@ export function readEntries(files: ProjectFiles, kind?: string): Entry[] {
     });
 }
 
-/** The data of a single file, by its name; undefined if the file is missing or cannot be parsed. */
 export const dataOf = (entries: readonly Entry[], name: string): unknown =>
   entries.find(({ kind }) => kind === name)?.data;

@@ -24,7 +24,6 @@ const TYPES: Record<string, Advice> = {
 
 const quoted = (text: string) => `« ${text} »`;
 
-/** The value as the editor typed it, shortened: `« 14 » (nombre)`. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'rien (champ absent ou vide)';
   if (Array.isArray(value)) return `une liste de ${countOf(value.length, 'élément')}`;
@@ -43,7 +42,6 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return word.length > 3 ? known.find((one) => one.startsWith(word)) : undefined;
 }
 
-/** Proposes the known word that is most similar or starts with the word; `fallback` if there is none. */
 export function correction(word: string, known: readonly string[], fallback: string): string {
   const suggestion = nearest(word, known);
   return suggestion === undefined ? fallback : `vouliez-vous écrire ${quoted(suggestion)} ?`;
@@ -119,7 +117,6 @@ const formatPath = (path: Path): string =>
     .join('')
     .replace(/^\./, '');
 
-/** The schema of the value at a path of the data, without its wrappers; undefined if no field has this path. */
 export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: Path): z.core.$ZodType | undefined {
   const expected = unwrapped(schema);
   if (head === undefined) return expected;

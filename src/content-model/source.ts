@@ -6,14 +6,12 @@ import type { Message, Problem } from './finding.ts';
 export type Source = {
   /** The data of the YAML, not validated. Dates are strings. */
   data: unknown;
-  /** The text below the front matter; empty in a data file. */
   body: string;
   offset: number;
 };
 
 const RESTORE = 'reprenez la version d’avant (« Discard Changes » dans GitHub Desktop)';
 
-/** Faults that make a file unreadable, by pattern. Only the first match is reported. */
 const TEXT_FAULTS: readonly (Message & { pattern: RegExp })[] = [
   { pattern: /^\s*$/, found: 'un fichier vide', allowed: 'des champs', remedy: `${RESTORE}, ou supprimez le fichier` },
   {
@@ -113,7 +111,7 @@ function misreadIn({ document, lineAt }: Parsed): Misread[] {
   return found;
 }
 
-/** The first parser error. If an invisible character comes before the error, it is reported instead. */
+/** An invisible character before the error is reported instead. */
 function syntaxFault({ document, lineAt }: Parsed, lines: readonly string[]): Misread | undefined {
   const [error] = document.errors;
   if (error === undefined) return undefined;
@@ -148,7 +146,6 @@ export function readSource(file: string, text: string): Source | Problem[] {
   return { data: document.toJS(), body, offset };
 }
 
-/** The line of a field, such as `modules[2].title`, or of its nearest existing parent. Counted from 1. */
 function lineOf(file: string, text: string, field: string): number {
   const source = parseSource(file, text);
   let node: unknown = source?.document.contents;

@@ -24,7 +24,6 @@ function unportableFile(file: string, sameName: readonly string[]): Problem[] {
   return [{ file, field: '', found, allowed: 'un nom que tous les systèmes acceptent', remedy: 'renommez ce fichier' }];
 }
 
-/** Text files of `content/` that the site does not read because of their folder or extension, and names to avoid. */
 export function strayFiles(files: ProjectFiles): Problem[] {
   const read = new Set(contentFiles(files).map(({ file }) => file));
   const all = filesIn(files, CONTENT);

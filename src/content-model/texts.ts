@@ -9,19 +9,17 @@ import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-/** Parser options of the build for Markdown texts. The build sets French punctuation itself. */
+/** The build sets French punctuation itself. */
 export const TEXT_FEATURES = {
   smartPunctuation: false,
   frontmatter: false,
   gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
 } as const;
 
-/** A link or a picture of a text, with its line in the text. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
 export type ParsedText = {
   problems: (Message & { line: number })[];
   links: TextLink[];
-  /** What a link of this page can lead to, besides the parts that each page has: `tarif` for `#tarif`. */
   ids: Set<string>;
 };
 
@@ -41,7 +39,6 @@ const childrenOf = (node: Node): readonly Node[] => ('children' in node ? (node.
 
 type Component = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The attributes of a component; undefined if one of them is code. */
 function attributesOf({ attributes }: Component): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const one of attributes) {
@@ -107,7 +104,6 @@ function linksOf(node: Node): Omit<TextLink, 'line'>[] {
 
 const contentOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(contentOf).join(''));
 
-/** The ids that the build gives a heading or a table, and those that an editor expects. */
 function idsOf(node: Node, idOf: (heading: string) => string): string[] {
   if (node.type === 'heading') {
     const heading = withFrenchSigns(contentOf(node));
@@ -153,7 +149,6 @@ function syntaxProblem(body: string, error: unknown): Message & { line: number }
   };
 }
 
-/** Parses a Markdown text as the build does, and returns its links and problems. */
 export function parseText(body: string, isMdx: boolean): ParsedText {
   const read: ParsedText = { problems: [], links: [], ids: new Set() };
   const idOf = headingIds();

@@ -11,7 +11,6 @@ const COUNTS = courseValues([]);
 
 const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
-/** Unknown names between double braces, each once per file. Names of values with a problem in `known` are skipped. */
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];

@@ -1,4 +1,3 @@
-/** Metadata of a field, or of the schema of a file or folder, for the editors' screen. */
 export type EditorHints = {
   /** The French label of each value, if the values are words of code: `{ remote: 'À distance' }` */
   choices?: Readonly<Record<string, string>>;
@@ -12,13 +11,10 @@ export type EditorHints = {
   picture?: true;
   /** Files and folders only: the folder of their pictures, under `content/images`. */
   pictures?: string;
-  /** Folders only: the name of one entry, `Témoignage`. */
   one?: string;
-  /** The label of the text below the front matter. Without a label, the file has no text. */
+  /** Without this label, the file has no text below its fields. */
   body?: string;
-  /** Folders only: new entries are drafts. */
   draft?: true;
-  /** Folders only: the names of entries begin with a number. */
   numbered?: true;
   /** Editors cannot add or remove entries, because code refers to them by name. */
   fixed?: true;

@@ -6,7 +6,6 @@ import { paths } from '#src/site/paths.ts';
 
 const PACKAGE = dirname(dirname(fileURLToPath(import.meta.resolve('@sveltia/cms'))));
 
-/** Adds `/admin`, the editors' screen, for `npm run edit`, and where editors can log in to the published site. */
 export const adminScreen = (): AstroIntegration => ({
   name: 'admin-screen',
   hooks: {

@@ -10,7 +10,6 @@ const MODULE_ID = 'virtual:editor-pictures';
 /** Content whose pictures islands can show: mirrors name only pictures of courses, categories and articles. */
 const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
-/** A virtual module with the sizes and hashes of the pictures that the page `[...picture].ts` publishes. */
 export const editorPictures = (): Plugin => ({
   name: 'editor-pictures',
   configureServer({ config, environments, watcher }) {

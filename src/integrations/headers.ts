@@ -13,7 +13,6 @@ import { ADMIN_HEADERS, EMBEDDED_FORM_HEADERS } from './page-policies.ts';
 /** The policy of all files. Pages have another one in their head, for what they load and run. */
 const FILE_POLICY = policyText({ 'script-src': ["'self'", hashSource(THEME_SCRIPT)], ...RESPONSE_DIRECTIVES });
 
-/** Drawings contain a style with the colours of the brand. */
 const DRAWING_STYLES = [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource).join(' ');
 const DRAWING_POLICY = `default-src 'none'; style-src ${DRAWING_STYLES}; sandbox`;
 
@@ -33,7 +32,7 @@ export const headersByAddress = (
   ...(embeddedForms(site.marketingForms).length > 0 && { [paths.embeddedForm('*')]: EMBEDDED_FORM_HEADERS }),
 });
 
-/** Writes these headers above those of `public/_headers`. The last rule of an address wins. */
+/** These headers come first, because the last rule of an address wins. */
 export async function addHeaders(dist: string): Promise<void> {
   const file = join(dist, '_headers');
   const rules = Object.entries(headersByAddress(buildTarget(process.env.CONTEXT), process.env));

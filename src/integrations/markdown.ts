@@ -19,7 +19,6 @@ const element = <Properties, Child>(tagName: string, properties: Properties, chi
 
 const RAISED = element('sup', {}, [{ type: 'text' as const, value: 'er' }]);
 
-/** Sets French punctuation, except in code, and normalises what character references such as `&shy;` stand for. */
 const frenchSigns: HastPlugin = {
   name: 'french-signs',
   text: (text, context) => {
@@ -36,7 +35,6 @@ const frenchSigns: HastPlugin = {
   },
 };
 
-/** Sets French punctuation in the texts that components take as attributes. Addresses stay as typed. */
 const frenchAttributes: HastPlugin = {
   name: 'french-attributes',
   mdxJsxFlowElement: {
@@ -52,7 +50,6 @@ const frenchAttributes: HastPlugin = {
   },
 };
 
-/** Makes the first cell of each table row a heading, which Markdown cannot do. Adds `scope` to heading cells. */
 const textTables: HastPlugin = {
   name: 'text-tables',
   element: {
@@ -73,7 +70,6 @@ const textTables: HastPlugin = {
   },
 };
 
-/** The displayed width: the text column, or almost all of a small screen. */
 const PICTURE_SIZES = '(min-width: 44rem) 40rem, 92vw';
 
 const textPictures = (root: string): HastPlugin => ({
@@ -109,7 +105,6 @@ const fittedHeadings: HastPlugin = () => {
   };
 };
 
-/** Makes a processor parse special spaces and Word bullets as Markdown. */
 function withNormalizedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
   return {
     ...processor,

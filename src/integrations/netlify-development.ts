@@ -22,7 +22,6 @@ const liveFunctions = (server: ViteDevServer): Functions => ({
   sweep: () => server.ssrLoadModule('/netlify/entries/sweep/sweep.ts') as ReturnType<Functions['sweep']>,
 });
 
-/** The redirects and rewrites of the site. Astro itself answers addresses that do not exist. */
 function readRules(root: string): RedirectsHandler {
   const rules = addressRules(readEntries(filesOnDisk(root))).filter(({ status }) => status !== 404);
   const projectDir = join(root, '.netlify');

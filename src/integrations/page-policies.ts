@@ -69,7 +69,7 @@ function directivesOf(file: string, html: string): Directives {
   return contentDirectives([hashSource(THEME_SCRIPT)], styles, framedBy(html));
 }
 
-/** Writes the Content-Security-Policy of each page into its head, so that it applies at all addresses of the page. */
+/** In the head of a page, the policy applies at all addresses of the page. */
 export async function writePagePolicies(dist: string, pages: readonly string[]): Promise<void> {
   for (const file of pages) {
     const path = join(dist, file);

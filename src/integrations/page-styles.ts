@@ -24,7 +24,6 @@ const wordsOf = (text: string): string[] => text.split(/[\s"'`]+/);
 const minified = (style: string, unusedSymbols: string[] = []): string =>
   transform({ filename: 'page.css', code: Buffer.from(style), minify: true, unusedSymbols }).code.toString();
 
-/** Inlines Tailwind's variables that no rule sets to another value than the initial one. */
 const withInitialValues = (style: string): string =>
   [...style.matchAll(/@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g)].reduce(
     (text, [, name = '', initial = '']) =>
@@ -44,18 +43,15 @@ function withoutUnread(style: string): string {
   return minified(style, unread).replaceAll(/-webkit-text-decoration-color:[^;}]*;/g, '');
 }
 
-/** Removes the rules of unused classes, then the variables and animations that only these rules used. */
 const withoutClasses = (style: string, unused: string[]): string =>
   withoutUnread(withoutUnread(withInitialValues(minified(style, unused))));
 
-/** Removes typefaces for rare characters that are not in the text: `unicode-range:U+22-24,U+2A`. */
 const withoutRareFaces = (style: string, text: string): string =>
   style.replace(/@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g, (face, ranges: string) => {
     const characters = ranges.replaceAll(/(?:U\+)?([\dA-F]+)/gi, String.raw`\u{$1}`).replaceAll(',', '');
     return new RegExp(`[${characters}]`, 'u').test(text) ? face : '';
   });
 
-/** Removes the colours of categories that are not on the page: `[data-tone=blue]{…}`. */
 const withoutUnusedTones = (style: string, words: ReadonlySet<string>): string =>
   style.replace(/\[data-\w+=(\w+)\]\{[^}]*\}/g, (rule, value: string) => (words.has(value) ? rule : ''));
 
@@ -69,7 +65,6 @@ function memoized<Value>(make: (text: string) => Value): (text: string) => Value
   };
 }
 
-/** A built style sheet, with the results that its pages share. */
 function readSheet(style: string) {
   const names = new Set(groups(style, CLASS_SELECTOR).map((name) => name.replaceAll(/\\(.)/g, '$1')));
   // lightningcss removes an animation and a property that it does not know with an unused class of the same name.
@@ -81,7 +76,6 @@ function readSheet(style: string) {
   return (words: ReadonlySet<string>): string => reduced(JSON.stringify(classes.filter((name) => !words.has(name))));
 }
 
-/** Returns a function that gives the words of the script files in a text and of the scripts that these files load. */
 function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => ReadonlySet<string> {
   const filesIn = (text: string): readonly string[] => text.match(SCRIPT_FILE) ?? [];
   const wordsOfFiles = memoized((list) => {
@@ -93,7 +87,6 @@ function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => R
   return (text) => wordsOfFiles([...new Set(filesIn(text))].sort().join(' '));
 }
 
-/** Texts of files by name, which decide the rules that a page uses. */
 type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>>;
 
 /**

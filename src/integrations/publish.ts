@@ -16,10 +16,8 @@ import { writePagePolicies } from './page-policies.ts';
 import { writeRedirects } from './redirects.ts';
 import { stylePages } from './page-styles.ts';
 
-/** The build deletes cached files that no build has used for this long. */
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
-/** Turns the result of Astro's build into the site that Netlify serves. */
 async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();

@@ -13,7 +13,6 @@ import { site } from '#src/site/site.ts';
 const isHiddenMember = ({ kind, data }: Entry): boolean =>
   kind === 'team' && isSameName(String(valueAt(data, ['name'])), site.hiddenTeamMember);
 
-/** The addresses of the pictures that a build shows, in all content or in some kinds. Production omits drafts. */
 export function shownPictures(root: string, context: BuildTarget, kinds?: readonly string[]): string[] {
   const today = now();
   const addresses = readEntries(filesOnDisk(root))

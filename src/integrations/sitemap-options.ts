@@ -5,7 +5,7 @@ import { articleCategories } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
-/** The pages that search engines may list. The addresses of categories are added, because they have no file. */
+/** Categories have no file, so their addresses are added. */
 export const SITEMAP: SitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),
   customPages: [

@@ -1,6 +1,5 @@
 type Triple = readonly [number, number, number];
 
-/** Red, green and blue of `#1e2756`, each from 0 to 255. */
 export const bytesOf = (colour: string): number[] =>
   (colour.match(/[0-9a-f]{2}/gi) ?? []).map((byte) => parseInt(byte, 16));
 
@@ -17,7 +16,6 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours: 1 for the same colour, 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -54,7 +52,6 @@ export const lightnessOf = (colour: string): number => oklabOf(colour)[0];
 /** A colour with the hue of `source`, the given lightness, and a chroma of at most `limit` (OKLCH). */
 export function shade(source: string, lightness: number, limit = Infinity): string {
   const [, a, b] = oklabOf(source);
-  // A grey has no chroma to limit.
   const share = Math.min(1, limit / (Math.hypot(a, b) || 1));
   return fromOklab([lightness, a * share, b * share]);
 }

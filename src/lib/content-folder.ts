@@ -8,7 +8,6 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** Resolves CONTENT_DIR relative to the project's root, which is the working directory of every command. */
 export function contentFolder(directory: string | undefined): string {
   if (directory === undefined || directory === '') return 'content';
   const folder = withForwardSlashes(relative('.', resolve(directory)));

@@ -5,6 +5,5 @@ const INVISIBLE =
 /** Ligatures that PDF files use as letters: « ﬁ », « ﬂ », « ﬃ ». */
 const LIGATURES = /[\uFB00-\uFB06]/g;
 
-/** Drops invisible signs and decomposes ligatures, so that equal words are equal texts. Does not compose accents. */
 export const plainSigns = (text: string): string =>
   text.replace(INVISIBLE, '').replace(LIGATURES, (ligature) => ligature.normalize('NFKD'));

@@ -6,7 +6,6 @@ import { LineCounter, parseDocument } from 'yaml';
  */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;
 
-/** Caches the last parsed file: a report needs many lines of the same file. */
 let last: ReturnType<typeof parse> | undefined;
 
 function parse(yaml: string, text: string) {
@@ -17,15 +16,12 @@ function parse(yaml: string, text: string) {
   return {
     text,
     document,
-    /** The line of the file, counted from 1, for an offset in the YAML. */
     lineAt: (offset: number): number => lines.linePos(offset).line,
-    /** The text below the front matter; empty in a data file. */
     body,
     offset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };
 }
 
-/** Parses a data file, or a Markdown file with front matter; undefined without front matter. */
 export function parseSource(file: string, text: string) {
   if (last?.text === text) return last;
   const head = FRONT_MATTER.exec(text)?.[1];

@@ -2,7 +2,6 @@ import { formatDay } from './french-dates.ts';
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** The value at a path of plain data, or undefined: `valueAt({ a: [1] }, ['a', 0])` is 1. */
 export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, part) => (isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined),
@@ -14,7 +13,6 @@ export function listAt(data: unknown, path: readonly PropertyKey[]): readonly un
   return Array.isArray(list) ? list : [];
 }
 
-/** Every text of plain data with its field, `modules[2].title`. Skips fields named in `excluded`. */
 export function textsIn(
   data: unknown,
   excluded: ReadonlySet<string> = new Set(),
@@ -39,7 +37,6 @@ function textAt(values: unknown, path: string): string | undefined {
 export const unknownPaths = (body: string, values: unknown): string[] =>
   [...body.matchAll(PATH_IN_BRACES)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
-/** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». Error messages name `file`. */
 export const interpolate = (body: string, values: unknown, file: string): string =>
   body.replace(PATH_IN_BRACES, (_, path: string) => {
     const text = textAt(values, path);

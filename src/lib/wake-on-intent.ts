@@ -1,6 +1,5 @@
 const IDENTITY = ['id', 'name', 'href', 'type'];
 
-/** Finds the element that replaces `former` after React has rebuilt the island. */
 export const twinIn = (root: HTMLElement, former: Element): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(former.localName)].find((element) =>
     IDENTITY.every((attribute) => element.getAttribute(attribute) === former.getAttribute(attribute)),
@@ -27,7 +26,6 @@ const MAX_WAIT_MS = 3000;
 
 type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click opens a new tab or window, or starts a download. */
 export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
@@ -36,7 +34,6 @@ export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKey
  * each element once: on the island, or on the built HTML when the island has failed or takes too long.
  */
 function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
-  /** Links, and forms with their submit button. */
   const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;
 
@@ -79,7 +76,6 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
 const INTERACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Loads the code of an island near the viewport after the first scroll, press or key, without mounting it. */
 function loadWhenNear(root: HTMLElement, load: Load): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;

@@ -44,7 +44,6 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Réclamations', href: paths.complaints },
 ];
 
-/** The last links of every page, landing pages included. */
 export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
@@ -56,7 +55,6 @@ export const legalLinks: NavigationLink[] = [
 
 export const socialLinks: NavigationLink[] = site.social.map(({ name, url }) => ({ label: name, href: url }));
 
-/** The mandatory pages on the rights of trainees, besides the complaints page. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },
@@ -80,7 +78,6 @@ const PARENTS = [
 const nameOf = (href: string, title: string): string =>
   [...mainLinks, ...usefulLinks, ...legalLinks].find((link) => link.href === href)?.label ?? title;
 
-/** The breadcrumbs of a page; none for the home page. `title` is the label of a page that is in no menu. */
 export function breadcrumbsTo(href: string, title: string): NavigationLink[] {
   if (HOME === undefined || href === HOME.href) return [];
   const parents = PARENTS.filter((parent) => href.startsWith(`${parent.href}/`) || href.startsWith(`${parent.href}?`));

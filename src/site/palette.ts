@@ -1,7 +1,6 @@
 import { contrast, lightnessOf, luminance, shade } from '#src/lib/colour.ts';
 import { valueAt } from '#src/lib/template.ts';
 
-/** The tones of categories, drawings and badges, by their names in `content/`. */
 export const TONE_LABELS = { blue: 'Bleu', green: 'Vert', purple: 'Violet', pink: 'Rose', grey: 'Gris' } as const;
 
 export type Tone = keyof typeof TONE_LABELS;
@@ -21,7 +20,6 @@ const THEME = [
 ] as const;
 const ON_LIGHT = ['inkSoftOnInk', 'marginOnInk', 'rulingOnInk', 'caret', 'fieldLine', 'underline'] as const;
 
-/** The names of colours that derive from the three of the brand: on light pages, on dark pages, and of each tone. */
 export const LIGHT_COLOURS = [...THEME, ...ON_LIGHT] as const;
 export const SLATE_COLOURS = [...BASE, ...THEME, 'band'] as const;
 export const SHADES = ['fill', 'wash', 'deep'] as const;
@@ -158,7 +156,6 @@ function contrasting(
 
 const colourAt = (colours: unknown, path: string) => valueAt(colours, path.split('.')) as string | undefined;
 
-/** All colours of a brand by path, `slate.ink`: set in its file, or derived from its ink, margin and paper. */
 export function coloursByPath({ palette, overrides }: Brand): Map<string, string> {
   const colours = new Map<string, string>([['#000000', '#000000']]);
   for (const [path, source, lightness, chroma] of RECIPES) {

@@ -1,7 +1,6 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { type AccessibilityGrid, CRITERIA, type CRITERION_STATES } from './accessibility-schema.ts';
 
-/** Values for the accessibility statement, from the grid: `{{rgaa.rate}}` is « 92 % ». */
 export function rgaaValues({ evaluatedOn, criteria }: AccessibilityGrid) {
   const count = (state: (typeof CRITERION_STATES)[number]) =>
     criteria.filter((criterion) => criterion.state === state).length;
