@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { wcagContrast } from 'culori';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { contrast } from '#src/lib/colour.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
@@ -25,7 +25,7 @@ function colourProblems(brand: Brand): Problem[] {
   return PAIRS.flatMap(([one, other, minimum]): Problem[] => {
     const [name, beside] = isSet(one) ? [one, other] : [other, one];
     const [colour = '', besideColour = ''] = [colours.get(name), colours.get(beside)];
-    if (!isSet(name) || contrast(colour, besideColour) >= minimum) return [];
+    if (!isSet(name) || wcagContrast(colour, besideColour) >= minimum) return [];
     const found = `« ${colour} », trop proche de « ${besideColour} » (${beside})`;
     const allowed = `un contraste de ${minimum.toLocaleString('fr')} pour 1 au moins`;
     const remedy = 'éclaircissez l’une, foncez l’autre, ou retirez cette ligne : la couleur se déduira';

@@ -1,4 +1,4 @@
-import { contrast, lightnessOf, luminance, shade } from '#src/lib/colour.ts';
+import { converter, formatHex, wcagContrast, wcagLuminance } from 'culori';
 import { valueAt } from '#src/lib/template.ts';
 
 export const TONE_LABELS = { blue: 'Bleu', green: 'Vert', purple: 'Violet', pink: 'Rose', grey: 'Gris' } as const;
@@ -133,23 +133,23 @@ const RECIPES: readonly Recipe[] = [
   ['palette.underline', 'ink', 0.735, 0.057],
 ];
 
+const oklchOf = converter('oklch');
+
 const STEP = 0.005;
 /** The luminance that contrasts as much with black as with white. */
 const MIDDLE = 0.18;
 
-function contrasting(
-  source: string,
-  start: number | undefined,
-  chroma: number | undefined,
-  others: [string, number][],
-) {
-  let lightness = start ?? lightnessOf(source);
-  let colour = start === undefined ? source : shade(source, start, chroma);
+/** The shade of a colour that is nearest to a lightness and has enough contrast with the others. */
+function contrasting(source: string, start?: number, maxChroma = Infinity, others: readonly [string, number][] = []) {
+  const { l, c, h } = oklchOf(source) ?? { l: 0, c: 0 };
+  const shade = (lightness: number) => formatHex({ mode: 'oklch', l: lightness, c: Math.min(c, maxChroma), h });
+  let lightness = start ?? l;
+  let colour = start === undefined ? source : shade(start);
   for (let count = 0; count < 1 / STEP; count++) {
-    const clash = others.find(([other, minimum]) => contrast(colour, other) < minimum);
+    const clash = others.find(([other, minimum]) => wcagContrast(colour, other) < minimum);
     if (clash === undefined) return colour;
-    lightness += luminance(clash[0]) > MIDDLE ? -STEP : STEP;
-    colour = shade(source, lightness, chroma);
+    lightness += wcagLuminance(clash[0]) > MIDDLE ? -STEP : STEP;
+    colour = shade(lightness);
   }
   return colour;
 }
