@@ -101,7 +101,7 @@ function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Readin
   const problems = schemaProblems('', courseSchema, sheet);
   const moved: Moved = { sections: [], incomplete: [] };
   for (const [top, parts] of Map.groupBy(cells, ([field]) => topOf(field))) {
-    const problem = problems.find(({ field }) => topOf(field) === top);
+    const problem = problems.find(({ path = [] }) => path[0] === top);
     const [[, cell] = []] = parts;
     if (cell === undefined || (problem === undefined && !top.startsWith('## '))) continue;
     const heading = problem === undefined ? top : HEADINGS.get(top);

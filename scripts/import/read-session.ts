@@ -43,8 +43,9 @@ export function readSession(cells: Cells, offices: readonly string[], reading: R
   const session = { start, end, place, ...(isElsewhere && { elsewhere: true }), ...rest };
   const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, session));
   if (problem === undefined) return [session];
-  const cell = cells.get(`session.${problem.field}`) ?? first;
-  const label = labelOf(`session.${problem.field}`);
+  const field = ['session', ...(problem.path ?? [])].join('.');
+  const cell = cells.get(field) ?? first;
+  const label = labelOf(field);
   reading.errors.push(errorAt(cell, `« ${label} » : ${problem.found}, attendu : ${problem.allowed}`).message);
   return [];
 }

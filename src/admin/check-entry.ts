@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
+import type { FieldPath } from '#src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';
 
-export function labelOf(schema: z.core.$ZodType, path: string): string {
+/** « Prochaines sessions, 2, Dernier jour » for `['sessions', 1, 'end']`. */
+export function labelOf(schema: z.core.$ZodType, path: FieldPath): string {
   let current = readSchema(schema).schema;
-  const words = path.split(/[.[\]]+/).flatMap((part) => {
-    if (part === '') return [];
-    const inner = current instanceof z.ZodArray ? current.element : fieldsIn(current)[part];
-    if (inner === undefined) return [part];
+  const words = path.map((part) => {
+    const isItem = current instanceof z.ZodArray;
+    const inner = current instanceof z.ZodArray ? current.element : fieldsIn(current)[String(part)];
+    if (inner === undefined) return String(part);
     const { schema: bare, title, description } = readSchema(inner);
-    const word = current instanceof z.ZodArray ? part : (title ?? description ?? part);
     current = bare;
-    return [word];
+    return isItem ? Number(part) + 1 : (title ?? description ?? String(part));
   });
   return words.join(', ');
 }
@@ -29,7 +30,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   const { [SOURCE]: source, body, ...fields } = withoutRowKeys(entry);
   const data = normalizeValue(schema, fields);
   const problems = schemaProblems(path, schema, data).map(
-    ({ field, allowed, remedy }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
+    ({ path = [], allowed, remedy }) => `${labelOf(schema, path)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
   );
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   return { ...(isGroup(data) && data), ...(body !== undefined && { body }), [SOURCE]: source };

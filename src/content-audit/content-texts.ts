@@ -1,11 +1,11 @@
-import { textsIn, valueAt } from '#src/lib/template.ts';
+import { type FieldPath, textsIn, valueAt } from '#src/lib/template.ts';
 import type { Entry } from '#src/content-model/read.ts';
 import type { Content } from './load-content.ts';
 
 export type ContentText = {
   file: string;
-  /** `schemes[1].description`; empty for a paragraph, which has a line. */
-  field: string;
+  /** Empty for a paragraph, which has a line. */
+  path: FieldPath;
   line?: number;
   kind: string;
   text: string;
@@ -13,12 +13,12 @@ export type ContentText = {
 
 const SKIPPED_FIELDS = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
-function paragraphs({ body, offset }: Entry): { field: string; line: number; text: string }[] {
+function paragraphs({ body, offset }: Entry): { path: FieldPath; line: number; text: string }[] {
   let line = offset + 1;
   return body.split(/\n[^\S\n]*\n/).flatMap((block) => {
     const start = line + (/^\s*/.exec(block)?.[0].split('\n').length ?? 1) - 1;
     line += block.split('\n').length + 1;
-    return block.trim() === '' ? [] : [{ field: '', line: start, text: block.trim() }];
+    return block.trim() === '' ? [] : [{ path: [], line: start, text: block.trim() }];
   });
 }
 

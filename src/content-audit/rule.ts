@@ -1,5 +1,6 @@
 import { fold } from '#src/lib/french-text.ts';
-import type { Finding, Severity } from '#src/content-model/finding.ts';
+import type { Finding, Location, Severity } from '#src/content-model/finding.ts';
+import type { FieldPath } from '#src/lib/template.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 
@@ -26,7 +27,7 @@ export type WordRule = Rule & {
   words: Condition;
 };
 
-export type Hit = Pick<Finding, 'file' | 'field' | 'line' | 'found'>;
+export type AuditProblem = Location & Pick<Finding, 'found'>;
 
 export type Subject = {
   content: Content;
@@ -35,10 +36,10 @@ export type Subject = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
+export type ContentRule = Rule & { find: (subject: Subject) => AuditProblem[] };
 
 export type CourseRule = Rule & {
-  findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [field: string, found: string])[];
+  findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [path: FieldPath, found: string])[];
 };
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);

@@ -155,17 +155,17 @@ export function addressProblems(files: ProjectFiles, entries: readonly Entry[]):
   const owners = new Map(reservedAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
   const pages = entries
     .filter(({ kind }) => !kind.includes('.'))
-    .map((entry) => ({ file: entry.file, field: '', address: pageOf(entry) }));
+    .map((entry) => ({ file: entry.file, path: [], address: pageOf(entry) }));
   const aliases = entries.flatMap((entry) =>
-    aliasesOf(entry).map((address, index) => ({ file: entry.file, field: `aliases[${index + 1}]`, address })),
+    aliasesOf(entry).map((address, index) => ({ file: entry.file, path: ['aliases', index], address })),
   );
-  return [...pages, ...aliases].flatMap(({ file, field, address }) => {
+  return [...pages, ...aliases].flatMap(({ file, path, address }) => {
     const served = servedAddress(address);
     const owner = owners.get(served);
     owners.set(served, owner ?? `de ${file}`);
     const found = `l’adresse ${describeValue(address)}, déjà celle ${String(owner)}`;
     const allowed = 'une adresse qu’aucune autre page n’a, ni n’a eue';
-    const remedy = field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux';
-    return owner === undefined ? [] : [{ file, field, found, allowed, remedy }];
+    const remedy = path.length === 0 ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux';
+    return owner === undefined ? [] : [{ file, path, found, allowed, remedy }];
   });
 }

@@ -29,7 +29,7 @@ function colourProblems(brand: Brand): Problem[] {
     const found = `« ${colour} », trop proche de « ${besideColour} » (${beside})`;
     const allowed = `un contraste de ${minimum.toLocaleString('fr')} pour 1 au moins`;
     const remedy = 'éclaircissez l’une, foncez l’autre, ou retirez cette ligne : la couleur se déduira';
-    return [{ file: BRAND, field: `overrides.${name}`, found, allowed, remedy }];
+    return [{ file: BRAND, path: ['overrides', ...name.split('.')], found, allowed, remedy }];
   });
 }
 
@@ -46,7 +46,7 @@ function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] 
   const found = `${typefaces.heading.font} et ${typefaces.text.font}, dont les pages n’ont pas encore les fichiers`;
   const allowed = `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`;
   const remedy = 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit';
-  return [{ file: BRAND, field: 'typefaces', found, allowed, remedy }];
+  return [{ file: BRAND, path: ['typefaces'], found, allowed, remedy }];
 }
 
 /** `favicon.ico` has its own check. */
@@ -55,7 +55,7 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
     const file = `${BRAND_FOLDER}/${name}`;
     if (!files.has(file) || name.endsWith('.ico')) return [];
     const problem = pictureProblem(name, files.bytes(file));
-    return problem === undefined ? [] : [{ file, field: '', ...problem }];
+    return problem === undefined ? [] : [{ file, ...problem }];
   });
 
 export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { valueAt } from '#src/lib/template.ts';
@@ -19,7 +20,6 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
     .filter((name) => !OPTIONAL_FILES.includes(name) && !files.has(`${CONTENT}/${name}`))
     .map((name) => ({
       file: `${CONTENT}/${name}`,
-      field: '',
       found: 'aucun fichier de ce nom',
       allowed: 'ce fichier',
       remedy: 'remettez-le en place (Git garde l’ancienne version)',
@@ -33,7 +33,7 @@ function missingForms(entries: readonly Entry[]): Problem[] {
   const missing = FORMS.filter((name) => valueAt(requests.data, ['forms', name]) === undefined);
   return missing.map((name) => ({
     file: requests.file,
-    field: `forms.${name}`,
+    path: ['forms', name],
     found: 'rien (champ absent ou vide)',
     allowed: 'ce qui suit ce formulaire, puisque ai-course.yaml en fait des pages',
     remedy: 'ajoutez ce champ, ou retirez ai-course.yaml',
@@ -53,8 +53,8 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...strayFiles(files),
   ];
   // Skip references in values that failed validation.
-  const isReported = ({ file, field }: Problem): boolean =>
-    field !== '' && ofFiles.some((known) => known.file === file && known.field === field);
+  const isReported = ({ file, path }: Problem): boolean =>
+    path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>
     problemFinding(withLine(problem, entries)),
   );

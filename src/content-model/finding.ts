@@ -1,4 +1,5 @@
 import { countOf } from '#src/lib/french-numbers.ts';
+import type { FieldPath } from '#src/lib/template.ts';
 
 /** An error stops a production build. A warning marks a false, doubtful or overdue value. A note informs. */
 const SEVERITY_NAMES = { error: 'erreur', warning: 'avertissement', note: 'remarque' };
@@ -10,8 +11,9 @@ export type Finding = {
   severity: Severity;
   file: string;
   line?: number | undefined;
-  /** `objectives[2]`; empty when the file as a whole is wrong. */
+  /** `objectives[2]`, for the second item; empty when the file as a whole is wrong. */
   field: string;
+  path?: FieldPath;
   title: string;
   found: string;
   allowed?: string;
@@ -19,12 +21,17 @@ export type Finding = {
   law?: string;
 };
 
-export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'remedy'> & {
-  allowed: string;
-  severity?: 'error' | 'warning';
-};
+/** Where a problem is. The path is empty for a file as a whole, and for a line of a text. */
+export type Location = { file: string; line?: number | undefined; path?: FieldPath };
 
-export type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
+export type ProblemText = { found: string; allowed: string; remedy: string; severity?: 'error' | 'warning' };
+export type Problem = Location & ProblemText;
+
+export const formatField = (path: FieldPath = []): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 
 export const FILE_WRONG = 'file-wrong';
 
@@ -33,6 +40,7 @@ export const problemFinding = ({ severity = 'error', ...problem }: Problem): Fin
     ? { rule: FILE_WRONG, title: 'Le site ne peut pas être construit' }
     : { rule: 'file-doubtful', title: 'À vérifier' }),
   severity,
+  field: formatField(problem.path),
   ...problem,
 });
 

@@ -9,8 +9,8 @@ import { readSource, type Source } from './source.ts';
 /** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };
 
-/** A content file with its data and body. If it cannot be parsed, `faults` say why and `data` is undefined. */
-export type Entry = ContentFile & Source & { source: string; faults: readonly Problem[] };
+/** A content file with its data and body. If it cannot be parsed, `parseProblems` say why and `data` is undefined. */
+export type Entry = ContentFile & Source & { source: string; parseProblems: readonly Problem[] };
 
 const contentFile = (kind: string, path: string): ContentFile => ({
   file: `${CONTENT}/${path}`,
@@ -33,10 +33,10 @@ export const contentFiles = (files: ProjectFiles): ContentFile[] => [
 
 function readFile(content: ContentFile, source: string): Entry {
   const read = readSource(content.file, source);
-  if (Array.isArray(read)) return { ...content, source, data: undefined, body: '', offset: 0, faults: read };
+  if (Array.isArray(read)) return { ...content, source, data: undefined, body: '', offset: 0, parseProblems: read };
   const schema = schemaOfFile(content.file);
   const data = schema === undefined ? read.data : normalizeValue(schema, read.data);
-  return { ...content, ...read, source, data, faults: [] };
+  return { ...content, ...read, source, data, parseProblems: [] };
 }
 
 const lastEntries = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { placeKey, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
-import { listAt, valueAt } from '#src/lib/template.ts';
+import { type FieldPath, listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
@@ -118,14 +118,13 @@ export const REFERENCES: readonly Reference[] = [
   },
 ];
 
-type NameUse = { field: string; name: string; parent: unknown };
+type NameUse = { path: FieldPath; name: string; parent: unknown };
 
-function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?: unknown): NameUse[] {
-  if (Array.isArray(value))
-    return value.flatMap((each, index) => nameUsesAt(each, path, `${field}[${index + 1}]`, value));
-  const [key, ...rest] = path;
-  if (key === undefined) return typeof value === 'string' && value !== '' ? [{ field, name: value, parent }] : [];
-  return nameUsesAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
+function nameUsesAt(value: unknown, names: readonly string[], path: FieldPath = [], parent?: unknown): NameUse[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => nameUsesAt(each, names, [...path, index], value));
+  const [key, ...rest] = names;
+  if (key === undefined) return typeof value === 'string' && value !== '' ? [{ path, name: value, parent }] : [];
+  return nameUsesAt(valueAt(value, [key]), rest, [...path, key], value);
 }
 
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
@@ -137,11 +136,11 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
       known.includes(id) && listAt(data, ['aliases']).some((alias) => posix.basename(String(alias)) === name);
     return entries.flatMap(({ file, kind, data }) =>
       (fields[kind] ?? [])
-        .flatMap((path) => nameUsesAt(data, path.split('.')))
+        .flatMap((field) => nameUsesAt(data, field.split('.')))
         .filter(({ name, parent }) => !keys.has(keyOf(name)) && !(unless && valueAt(parent, [unless]) === true))
-        .map(({ field, name }): Problem => ({
+        .map(({ path, name }): Problem => ({
           file,
-          field,
+          path,
           severity,
           found: describeValue(name),
           allowed,

@@ -4,9 +4,9 @@ import { fold } from '#src/lib/french-text.ts';
 import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { THOUSANDS, unwrapped, withoutThousands } from '#src/lib/normalize-input.ts';
-import { valueAt } from '#src/lib/template.ts';
+import { type FieldPath, valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from '#src/fields/fields.ts';
-import type { Problem } from './finding.ts';
+import { formatField, type Problem } from './finding.ts';
 
 type Advice = Pick<Problem, 'allowed' | 'remedy'>;
 
@@ -109,15 +109,7 @@ function unknownKeyAdvice(key: string, known: readonly string[]): Advice {
   return { allowed: `un des champs ${similar.join(', ')}…`, remedy: correction(key, known, 'retirez ce champ') };
 }
 
-type Path = readonly PropertyKey[];
-
-const formatPath = (path: Path): string =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-
-export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: Path): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: FieldPath): z.core.$ZodType | undefined {
   const expected = unwrapped(schema);
   if (head === undefined) return expected;
   if (expected instanceof z.ZodArray) return schemaAt(expected.element, rest);
@@ -127,14 +119,14 @@ export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: Path): z.core
   return next && schemaAt(next, rest);
 }
 
-function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
+function knownKeys(schema: z.core.$ZodType, path: FieldPath): string[] {
   const group = schemaAt(schema, path);
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 /** Keeps the first problem of each field: a value with a wrong format breaks every later rule. */
 const oncePerField = (problems: readonly Problem[]): Problem[] =>
-  problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+  [...Map.groupBy(problems, ({ path }) => formatField(path)).values()].flatMap(([first]) => first ?? []);
 
 export function schemaProblems(file: string, schema: z.ZodType, data: unknown): Problem[] {
   const result = schema.safeParse(data);
@@ -144,14 +136,14 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         file,
-        field: formatPath([...issue.path, key]),
+        path: [...issue.path, key],
         found: 'un champ inconnu',
         ...unknownKeyAdvice(key, knownKeys(schema, issue.path)),
       }));
     // Rules across fields describe the values that they found.
     const description: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
     const found = typeof description === 'string' ? description : describeValue(value);
-    return [{ file, field: formatPath(issue.path), found, ...issueAdvice(issue, value) }];
+    return [{ file, path: issue.path, found, ...issueAdvice(issue, value) }];
   });
   return oncePerField(problems);
 }

@@ -21,7 +21,7 @@ function unportableFile(file: string, sameName: readonly string[]): Problem[] {
   const same = sameName.find((other) => other > file);
   if (same === undefined && !isReservedName(name.replace(/\..*$/, ''))) return [];
   const found = same === undefined ? `un fichier nommé ${name}` : `le même nom que ${same}, aux majuscules près`;
-  return [{ file, field: '', found, allowed: 'un nom que tous les systèmes acceptent', remedy: 'renommez ce fichier' }];
+  return [{ file, found, allowed: 'un nom que tous les systèmes acceptent', remedy: 'renommez ce fichier' }];
 }
 
 export function strayFiles(files: ProjectFiles): Problem[] {
@@ -32,7 +32,6 @@ export function strayFiles(files: ProjectFiles): Problem[] {
     .filter((file) => TEXT.test(posix.basename(file)) && !file.startsWith(`${BRAND}/`))
     .map((file): Problem => ({
       file,
-      field: '',
       severity: 'warning',
       found: 'un fichier que le site ne lit pas',
       allowed: 'un fichier .md ou .yaml, dans un dossier du guide',

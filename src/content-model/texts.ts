@@ -3,7 +3,7 @@ import { EDITORIAL_PARTS, isPart, tableId, textOf } from '#src/features/editoria
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
-import type { Message } from './finding.ts';
+import { formatField, type ProblemText } from './finding.ts';
 import { expectedId, headingIds } from './heading-ids.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -18,18 +18,18 @@ export const TEXT_FEATURES = {
 
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
 export type ParsedText = {
-  problems: (Message & { line: number })[];
+  problems: (ProblemText & { line: number })[];
   links: TextLink[];
   ids: Set<string>;
 };
 
 const GUIDE = 'docs/composants-mdx.md le montre';
-const HTML: Omit<Message, 'found'> = {
+const HTML: Omit<ProblemText, 'found'> = {
   allowed: 'du Markdown, sans balise HTML',
   remedy: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',
 };
 const STRAIGHT_QUOTES = 'des attributs entre guillemets droits : title="À retenir"';
-const CODE: Omit<Message, 'found'> = {
+const CODE: Omit<ProblemText, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
   remedy: 'retirez ce code ; pour montrer une accolade, placez-la entre deux accents graves : `{`',
 };
@@ -48,7 +48,7 @@ function attributesOf({ attributes }: Component): Record<string, string> | undef
   return values;
 }
 
-function componentProblems(node: Component): Message[] {
+function componentProblems(node: Component): ProblemText[] {
   const { name } = node;
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];
   if (!isPart(name)) {
@@ -60,8 +60,8 @@ function componentProblems(node: Component): Message[] {
     return [{ found: `<${name}> avec une accolade`, allowed: STRAIGHT_QUOTES, remedy: GUIDE }];
   }
   const { schema, content } = EDITORIAL_PARTS[name];
-  const problems = schemaProblems('', schema, values).map(({ field, found, allowed, remedy }) => ({
-    found: `<${name}>, ${field} : ${found}`,
+  const problems = schemaProblems('', schema, values).map(({ path, found, allowed, remedy }) => ({
+    found: `<${name}>, ${formatField(path)} : ${found}`,
     allowed,
     remedy,
   }));
@@ -71,7 +71,7 @@ function componentProblems(node: Component): Message[] {
   return [...problems, { found, allowed: content.allowed, remedy: GUIDE }];
 }
 
-function problemsOf(node: Node): Message[] {
+function problemsOf(node: Node): ProblemText[] {
   switch (node.type) {
     case 'html': {
       if (/^<(!--|\/)/.test(node.value)) return [];
@@ -122,7 +122,7 @@ export function headingLevels(): (level: number) => number {
   };
 }
 
-const skippedMessage = (level: number, previous: number): Message => ({
+const skippedLevel = (level: number, previous: number): ProblemText => ({
   severity: 'warning',
   found: `un titre de niveau ${level} sous un titre de niveau ${previous}`,
   allowed: 'des titres qui descendent d’un niveau à la fois : ##, puis ###',
@@ -134,7 +134,7 @@ const POSITION = /^(\d+):\d+: /;
 const CURLY_QUOTES = /<\w[^>]*=\s*[“”«]/;
 
 /** Returns the error of the .mdx compiler, which reports one error at a time. Its English text is left out. */
-function syntaxProblem(body: string, error: unknown): Message & { line: number } {
+function syntaxProblem(body: string, error: unknown): ProblemText & { line: number } {
   const [, line] = POSITION.exec(error instanceof Error ? error.message : '') ?? [];
   if (line === undefined) throw error;
   const written = body.split('\n')[Number(line) - 1] ?? '';
@@ -158,11 +158,11 @@ export function parseText(body: string, isMdx: boolean): ParsedText {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'heading') {
       const level = shownLevel(node.depth);
-      if (level > previous + 1) read.problems.push({ line, ...skippedMessage(level, previous) });
+      if (level > previous + 1) read.problems.push({ line, ...skippedLevel(level, previous) });
       previous = level;
     }
     for (const id of idsOf(node, idOf)) read.ids.add(id);
-    read.problems.push(...problemsOf(node).map((message) => ({ line, ...message })));
+    read.problems.push(...problemsOf(node).map((problem) => ({ line, ...problem })));
     read.links.push(...linksOf(node).map((link) => ({ line, ...link })));
     childrenOf(node).forEach(visit);
   };

@@ -1,14 +1,17 @@
 import { formatDay } from './french-dates.ts';
 
+/** The names and indexes that lead to a field: `['modules', 1, 'title']`. */
+export type FieldPath = readonly PropertyKey[];
+
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
     (value, part) => (isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined),
     data,
   );
 
-export function listAt(data: unknown, path: readonly PropertyKey[]): readonly unknown[] {
+export function listAt(data: unknown, path: FieldPath): readonly unknown[] {
   const list = valueAt(data, path);
   return Array.isArray(list) ? list : [];
 }
@@ -16,13 +19,13 @@ export function listAt(data: unknown, path: readonly PropertyKey[]): readonly un
 export function textsIn(
   data: unknown,
   excluded: ReadonlySet<string> = new Set(),
-  field = '',
-): { field: string; text: string }[] {
-  if (typeof data === 'string') return [{ field, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, excluded, `${field}[${index + 1}]`));
+  path: FieldPath = [],
+): { path: FieldPath; text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
   if (!isRecord(data) || data instanceof Date) return [];
+  const isList = Array.isArray(data);
   return Object.entries(data).flatMap(([key, value]) =>
-    excluded.has(key) ? [] : textsIn(value, excluded, field === '' ? key : `${field}.${key}`),
+    excluded.has(key) ? [] : textsIn(value, excluded, [...path, isList ? Number(key) : key]),
   );
 }
 

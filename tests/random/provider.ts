@@ -151,7 +151,7 @@ const COUNTS: Record<string, readonly number[]> = {
 };
 
 /** The parts of an entry that no reference reads. */
-const UNREAD = { body: '', offset: 0, source: '', faults: [] };
+const UNREAD = { body: '', offset: 0, source: '', parseProblems: [] };
 
 const TRIES = 4;
 const ROUNDS = 60;

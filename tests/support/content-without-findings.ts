@@ -18,7 +18,7 @@ const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry
   body,
   offset: 10,
   source: '',
-  faults: [],
+  parseProblems: [],
   textLinks: parseText(body, false).links,
   textIds: new Set(),
   problems: [],
