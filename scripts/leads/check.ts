@@ -4,7 +4,7 @@ import { type EmailBody, textBlock } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
-import type { Call, Command } from './command.ts';
+import type { Call, LeadsCommand } from './command.ts';
 
 const UNREACHED =
   'le serveur ne répond pas. Vérifiez le nom et le port de SMTP_URL\u00A0: 465 avec smtps://, 587 avec smtp://';
@@ -77,7 +77,7 @@ const sentenceOf = (error: unknown): string => {
   return `${remedy} (${error.reason})`;
 };
 
-export const check: Command = {
+export const check: LeadsCommand = {
   options: [],
   run: async (call) => {
     for (const problem of sendingProblems(call.env)) call.fail(environmentSentence(problem));

@@ -36,7 +36,7 @@ export type Call = Terminal & {
   fail: (problem: string) => void;
 };
 
-export type Command = {
+export type LeadsCommand = {
   options: readonly OptionName[];
   /** The command takes at least one word and at most this number. Without this option, it takes none. */
   words?: number;

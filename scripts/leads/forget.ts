@@ -7,7 +7,7 @@ import { isPhone } from '#src/features/contact/typed-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
-import { type Command, confirm } from './command.ts';
+import { type LeadsCommand, confirm } from './command.ts';
 import { type Candidate, idOf, type Place, placesOf, readAll, shortId, unreadableText } from './stored-requests.ts';
 
 /** The last nine digits of a number: `+33 (0)6 39 98 12 34` and `06.39.98.12.34` are the same. */
@@ -37,7 +37,7 @@ async function erase(place: Place, root: string): Promise<void> {
   await records.delete(key);
 }
 
-export const forget: Command = {
+export const forget: LeadsCommand = {
   options: ['yes'],
   words: Infinity,
   withPreviews: true,

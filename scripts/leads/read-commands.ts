@@ -12,7 +12,7 @@ import { asCsv } from '#src/lib/csv.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { UsageError } from '../command-line.ts';
-import type { Command } from './command.ts';
+import type { LeadsCommand } from './command.ts';
 import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
 import {
   FILTERS,
@@ -62,7 +62,7 @@ function asTable(requests: readonly StoredRequest[], screen = Infinity): string 
   return lines.map((line) => `${fitTo(line, Math.min(widthOf(line), screen)).trimEnd()}\n`).join('');
 }
 
-export const list: Command = {
+export const list: LeadsCommand = {
   options: [...FILTERS, 'json'],
   run: async (call) => {
     const { stores, values, print, columns } = call;
@@ -90,7 +90,7 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
     ...(reason === undefined ? [] : [`raison\u00A0: ${reason}`]),
   ].join(', ');
 
-export const show: Command = {
+export const show: LeadsCommand = {
   options: [],
   words: 1,
   run: async (call) => {
@@ -112,7 +112,7 @@ export const show: Command = {
 
 const EXPORTS = 'exports';
 
-export const exportRequests: Command = {
+export const exportRequests: LeadsCommand = {
   options: FILTERS,
   words: 1,
   run: async (call) => {
@@ -128,7 +128,7 @@ export const exportRequests: Command = {
   },
 };
 
-export const digest: Command = {
+export const digest: LeadsCommand = {
   options: [],
   run: async ({ stores, now, print }) => {
     for (const records of stores) {
