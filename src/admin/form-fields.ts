@@ -1,7 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
-import type { EditorHints } from '#src/fields/editor-hints.ts';
-import { isDate } from '#src/fields/fields.ts';
+import { type EditorHints, isDate } from '#src/fields/fields.ts';
 import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditorHints } from '#src/fields/editor-hints.ts';
+import type { EditorHints } from '#src/fields/fields.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,7 +1,7 @@
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { WordRule } from './rule.ts';
-import { workingDays } from './working-days.ts';
+import { workingDays } from './days.ts';
 
 /** Articles and legal pages explain the law and quote claims of others. */
 const EXPLAINING = ['blog', 'legal'];

@@ -6,10 +6,9 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
-import { daysBetween, expiryOf } from './days.ts';
+import { daysBetween, expiryOf, workingDays } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import type { CourseRule } from './rule.ts';
-import { workingDays } from './working-days.ts';
 
 type Course = CourseSheet['sheet'];
 type Find = CourseRule['findInCourse'];

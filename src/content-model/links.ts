@@ -6,12 +6,11 @@ import { isDraft } from '#src/site/publication.ts';
 import { decoded, knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import { PAGE_IDS } from './heading-ids.ts';
 import type { Problem, ProblemText } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
-import type { TextLink } from './texts.ts';
+import { PAGE_IDS, type TextLink } from './texts.ts';
 
 type Link = Omit<TextLink, 'line'>;
 

@@ -1,10 +1,10 @@
+import GithubSlugger, { slug } from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart, tableId, textOf } from '#src/features/editorial/editorial-parts.ts';
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { formatField, type ProblemText } from './finding.ts';
-import { expectedId, headingIds } from './heading-ids.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
@@ -22,6 +22,26 @@ export type ParsedText = {
   links: TextLink[];
   ids: Set<string>;
 };
+
+/**
+ * The ids that pages use around the text of an entry. Headings of the text must not repeat them. A test compares the
+ * list with the built pages (`tests/site/html.test.ts`).
+ */
+export const PAGE_IDS: ReadonlySet<string> = new Set(
+  (
+    'articles-similaires atouts commander contenu dark exercice formateurs formulaire informations la-suite menu ' +
+    'objectifs pour-qui programme resultats sessions suite tarif'
+  ).split(' '),
+);
+
+export function headingIds(): (heading: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of PAGE_IDS) slugger.slug(id);
+  return (heading) => slugger.slug(heading);
+}
+
+/** The id that an editor expects of a heading: `tarif` for « Tarif », whatever the page has. */
+export const expectedId = (heading: string): string => slug(heading);
 
 const GUIDE = 'docs/composants-mdx.md le montre';
 const HTML: Omit<ProblemText, 'found'> = {

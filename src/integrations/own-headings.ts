@@ -1,6 +1,6 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
 import { decoded } from '#src/content-model/addresses.ts';
-import { expectedId, headingIds } from '#src/content-model/heading-ids.ts';
+import { expectedId, headingIds } from '#src/content-model/texts.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
