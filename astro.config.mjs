@@ -5,13 +5,12 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { adminScreen } from './src/integrations/admin-screen.ts';
 import { browserFacts } from './src/integrations/browser-facts.ts';
 import { drawMissingBrandFiles } from './src/integrations/draw-brand.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
+import { injectedPages } from './src/integrations/injected-pages.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
-import { optionalPages } from './src/integrations/optional-pages.ts';
 import { publish } from './src/integrations/publish.ts';
 import { SITEMAP } from './src/integrations/sitemap-options.ts';
 import { CONTENT } from './src/lib/content-folder.ts';
@@ -26,7 +25,7 @@ const SHARED_SCRIPTS = [
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 
-const OWN_INTEGRATIONS = [netlifyDevelopment(), optionalPages(), adminScreen(), publish()];
+const OWN_INTEGRATIONS = [netlifyDevelopment(), injectedPages(), publish()];
 
 await drawMissingBrandFiles();
 
