@@ -58,7 +58,6 @@ export async function refusalAsPage(refusal: Refusal, fields: Fields, shell: str
     status,
     headers: {
       ...ANSWER_HEADERS,
-      // The built page itself contains the rest of its policy.
       'Content-Security-Policy': policyText(RESPONSE_DIRECTIVES),
       'Content-Type': 'text/html; charset=utf-8',
       ...refusalHeaders(refusal),

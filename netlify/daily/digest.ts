@@ -20,7 +20,6 @@ import { inParallel } from '#src/lib/promises.ts';
 
 const MAX_ITEMS = 20;
 const WEEK_MS = 7 * DAY_MS;
-/** The site is built every day. One build may fail. */
 const MAX_BUILD_AGE_MS = 2 * DAY_MS;
 
 type Section = { summary: string; block: Block };
@@ -43,7 +42,6 @@ export function section(items: readonly string[], noun: string, title: string): 
   return [{ summary: counted(items.length, noun), block }];
 }
 
-/** Repeats no typed text but the telephone number. */
 function requestText({ type, createdAt, phone, id }: RequestRecord): string {
   const number = phone === null ? [] : [plainPhone(phone)];
   return [formLabel(type), receivedTime(new Date(createdAt)), ...number, id.slice(0, 8)].join(', ');
@@ -121,7 +119,6 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
     const found = await inParallel(keys, async (key) => {
-      // Null if the request was erased meanwhile.
       const record = isLate() ? undefined : await records.read(key).catch(() => undefined);
       if (record === undefined) unread.add(key);
       return record === undefined ? [] : [{ key, record }];

@@ -30,7 +30,6 @@ const SEND_MS = 9000 + STORE_MS;
 /** From the claim of a task to its stored outcome. */
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
-/** If Netlify stops an attempt midway, its outcome is unknown. */
 const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
 /** Longer than any delivery. If a lease has expired, its process has died. */

@@ -38,7 +38,6 @@ export async function postSignedEvent(url: string, secret: string, event: Event)
   await postJson('webhook', url, { body, headers });
 }
 
-/** A repeat has the same `webhook-id`. */
 export const webhookDelivery =
   (url: string, secret: string) =>
   ({ record, now }: Delivery): Promise<void> => {

@@ -8,7 +8,6 @@ export type Functions = {
   sweep: () => Promise<typeof sweepFunction>;
 };
 
-/** Like Netlify, ignores case and a final slash. */
 export const isFunctionPath = (pathname: string): boolean => /^\/api\/contact\/?$/i.test(pathname);
 
 const DEPLOY = { context: 'dev', id: '0', published: false };

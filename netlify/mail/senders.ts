@@ -9,7 +9,6 @@ import { type EmailBody, emailHtml, emailText } from './email.ts';
 export type Address = { name: string; address: string };
 
 export type Mail = {
-  /** The beginning of the Message-ID and, in development, of the file name: `<id>.adviser`. */
   name: string;
   from: Address;
   to: Address;
@@ -63,7 +62,6 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   return new DeliveryFailure(`smtp_${reason}`, isHandedOver ? 'unknown' : 'temporary');
 }
 
-/** Sends each mail over its own connection, which is encrypted unless the server is on this computer. */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   return async (mail) => {
     let isHandedOver = false;

@@ -1,6 +1,5 @@
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** `2026-11/<id>`, without personal data. */
 export const requestKey = (at: Date, id: string): string => `${monthOf(at)}/${id}`;
 
 export const SUSPECTS = 'suspects/';

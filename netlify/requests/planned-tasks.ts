@@ -4,7 +4,6 @@ import type { TaskKind } from './request-record.ts';
 export const canMail = ({ SMTP_URL }: SendingVariables, deployContext: string): boolean =>
   Boolean(SMTP_URL) || deployContext === 'dev';
 
-/** A task waits while its settings are missing. */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
   const hasMail = canMail(env, deployContext) || !env.CRM_WEBHOOK_URL;
   return [

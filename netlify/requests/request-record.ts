@@ -13,7 +13,6 @@ const taskSchema = z.object({
   attempts: z.number(),
   /** `waiting`: when the task is due. `sending`: when the lease ends. `sent`, `failed`: when the task ended. */
   at: z.string(),
-  /** Identifies the attempt that holds the lease. */
   claim: z.optional(z.string()),
   /** Whether the message of an earlier attempt may have arrived. */
   isRepeat: z.optional(z.boolean()),

@@ -14,7 +14,6 @@ const OF_ALL = 'commun à toutes les formations';
 
 type AuditedItem = [term: string, indicator: string, wording: string, origin: string];
 
-/** A course on a page that sells it: its own page, a landing page or a catalogue page. */
 export type AuditedOffer = {
   title: string;
   file: string;

@@ -3,7 +3,6 @@ import { escapeXml } from '../../src/lib/html.ts';
 import { PALETTE } from '../../src/site/brand.ts';
 import { systemFontFamily, TYPEFACES } from '../../src/site/fonts.ts';
 
-/** A table of text. The first cell of each row is the heading of the row. */
 export type ReportTable = { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** The colours of the site with system fonts, because the page loads no other file. */

@@ -25,7 +25,6 @@ async function withLineMetrics({ bytes, font }: TypefaceSource, role: Role): Pro
 }
 
 const TEXT_WEIGHTS = { min: 400, max: 700 };
-/** The weights of programmes. Share pictures use the strong one. */
 const [READING, STRONG] = [430, 600];
 
 type Weights = number | typeof TEXT_WEIGHTS;

@@ -10,7 +10,6 @@ export const ALL = ASCII + FRENCH;
 
 const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fromCharCode(0xc0 + index)).join('');
 
-/** The characters of programmes and share pictures, which have no fallback font. */
 export const PRINTED = `${ALL}${WESTERN}¡¿`;
 
 /** Characters that a typeface may lack. Devices have fonts for them. Programs derive the narrow space from a space. */

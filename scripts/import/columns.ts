@@ -63,7 +63,6 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
   return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
-/** The mapping in a file, which may also have what the command printed around it. */
 function readMapping(path: string): Mapping {
   const written = textOf(readBytes(path)).replaceAll('\t', '  ');
   const start = Math.max(0, written.search(/(?<=^|\uFEFF)colonnes[ \u00a0]*:/m));
@@ -104,7 +103,6 @@ export const fieldOf = (name: string, saved: Mapping | undefined): string | unde
 const isOwn = (name: string): boolean =>
   name === 'Numéro de la session' || FIELDS[guess(name) ?? '']?.columns[0] === name;
 
-/** Maps columns to fields by their names: those of this site's own table, others after the user's consent. */
 export async function askMapping(path: string, tables: readonly Table[]): Promise<Mapping> {
   const names = [...new Set(tables.flatMap((table) => table.names))];
   const { colonnes, valeurs } = proposeMapping(names);

@@ -3,7 +3,6 @@ type Field = { columns: readonly string[]; lheo: readonly string[] };
 
 const field = (columns: string[], ...lheo: string[]): Field => ({ columns, lheo });
 
-/** The fields of a course and of its sessions. LHÉO paths start below `formation`. */
 export const FIELDS: Readonly<Record<string, Field>> = {
   id: field(['Numéro de la formation', 'Référence', 'Réf', 'Code', 'Code formation', 'Id'], '@numero'),
   page: field(['Fiche', 'URL', 'Lien'], 'url-formation/urlweb'),

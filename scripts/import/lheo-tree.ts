@@ -4,7 +4,6 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { valueAt } from '../../src/lib/template.ts';
 import { ImportError } from './source-course.ts';
 
-/** An element: `#text`, attributes (`@numero`) and lists of child elements by name. */
 // A `Record` cannot refer to itself.
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style
 export type XmlElement = { [name: string]: string | XmlElement[] };
@@ -34,7 +33,6 @@ export const stringAt = (element: XmlElement | undefined, name: string): string 
   return typeof value === 'string' ? value : '';
 };
 
-/** The texts below an element, without those of its actions and sessions. Extensions are named by `info`. */
 export const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
   Object.entries(element).flatMap(([name, value]): Leaf[] => {
     if (name === 'action' || name === 'session') return [];

@@ -27,7 +27,6 @@ const paragraphs = (text: string): string =>
     .filter((line) => line !== '')
     .reduce((all, line) => all + (line.startsWith('- ') && /(^|\n)- [^\n]*$/.test(all) ? '\n' : '\n\n') + line, '');
 
-/** Converts a text of the file to Markdown. Headings become level 3, below the heading of a section. */
 export function markdownOf(text: string): string {
   const markdown = HTML.test(text) ? turndown.turndown(text).replaceAll(/^(\s*)- {2,}/gm, '$1- ') : paragraphs(text);
   return withFrenchSigns(tidy(markdown.replaceAll(/^#{1,6} /gm, '### ').replaceAll(/<(?=[a-z/!])/gi, '\\<')));

@@ -12,7 +12,6 @@ import { schemaOf } from './read-value.ts';
 
 export type Context = { today: string; category?: string | undefined };
 /** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
-/** `filled`: the values of a new sheet that the import made from others. */
 type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
 
 /** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
@@ -20,7 +19,6 @@ const TO_COMPLETE = 'À compléter';
 const REQUIRED = ['description', 'category', 'duration'];
 const DEFAULTS: Data = { published: true };
 
-/** Keys sessions by day and place, and by a number if several have the same day and place. */
 function sessionsByKey(sessions: readonly unknown[]): Map<string, Data> {
   const keyed = new Map<string, Data>();
   for (const session of sessions.filter(isGroup)) {
@@ -56,7 +54,6 @@ function describe(field: string, value: unknown): string {
   return `« ${text.length > 80 ? `${text.slice(0, 77)}…` : text} »`;
 }
 
-/** Writes the values of a file that changed since the last import into `data`, except over those that an editor changed. */
 function mergeValues(file: Data, last: Data, data: Data, report: (words: string) => void, prefix = ''): string[] {
   const samples = listAt(data, ['placeholders']);
   return Object.entries(file).flatMap(([field, value]) => {

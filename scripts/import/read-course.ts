@@ -22,7 +22,6 @@ export type ImportedCourse = {
   values: Data;
   sessions: Data[];
   summary: string | undefined;
-  /** Elements and columns without a field, those whose text the file truncates, and groups that lack a field. */
   unmapped: readonly string[];
   truncated: readonly string[];
   incomplete: readonly string[];

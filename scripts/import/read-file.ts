@@ -12,7 +12,6 @@ import { type Table, tableOf } from './table.ts';
 
 export type ImportedFile = { format: 'lheo' | 'table'; courses: SourceCourse[]; notes: readonly string[] };
 
-/** The first bytes of XLSX (a ZIP file) and XLS. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
 function chosenTables(tables: readonly Table[], saved: Mapping | undefined, notes: string[]): Table[] {

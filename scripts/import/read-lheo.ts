@@ -47,7 +47,6 @@ const LHEO_WORDS: Readonly<Record<string, Readonly<Partial<Record<string, string
   },
 };
 
-/** Texts to skip: fixed texts of this site's export, and a number without information. */
 const SKIPPED: Readonly<Record<string, RegExp>> = {
   'action/modalites-alternance': /^Sans alternance$/,
   'action/langue-formation': /^fr$/i,

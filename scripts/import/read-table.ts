@@ -26,7 +26,6 @@ function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped
   return placed;
 }
 
-/** The sessions of a row. Those without a place of their own have the row's only place. */
 function sessionsOf(placed: readonly Placed[]): Cells[] {
   const sessions = Map.groupBy(
     placed.filter(({ field }) => isOfSession(field)),

@@ -35,7 +35,6 @@ const FRENCH_DAY = new RegExp(
   String.raw`^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[/. -]+([a-z]+|\d{1,2})[/. -]+(\d{4}|(?<=[a-z/.] ?)\d{2})${HOUR}$`,
 );
 
-/** The number of a month: `11`, « novembre », « nov ». Zero if no month or several begin so. */
 function monthNumber(written: string): number {
   if (/^\d+$/.test(written)) return Number(written);
   const [month, ...others] = MONTHS.filter((name) => name.startsWith(written));

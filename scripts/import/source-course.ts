@@ -51,7 +51,6 @@ export function attempt<Value>(errors: string[], read: () => Value): Value | und
 
 const MAX_ERRORS = 20;
 
-/** One error for all errors of a file, so that its author corrects it in one go. */
 export function throwAll(messages: readonly string[]): void {
   if (messages.length === 0) return;
   const others = messages.length - MAX_ERRORS;

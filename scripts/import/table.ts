@@ -5,7 +5,6 @@ export type TableCell = { text: string; kind?: CellKind; shown?: string; fault?:
 /** For messages, `where()` returns the name of the row, and `where(2)` that of its third cell. */
 export type Row = { cells: readonly TableCell[]; where: (column?: number) => string };
 export type Sheet = { name: string; rows: readonly Row[] };
-/** A sheet without the rows above its column titles. */
 export type Table = { sheet: string; names: readonly string[]; rows: readonly Row[] };
 
 const HEAD_ROWS = 30;

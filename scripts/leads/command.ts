@@ -7,9 +7,7 @@ export type Terminal = {
   now: () => Date;
   print: (text: string) => void;
   warn: (text: string) => void;
-  /** The width of the terminal; undefined if the output goes to a file or a program. */
   columns?: number | undefined;
-  /** Asks a question; null if the terminal is not interactive. */
   confirm: (question: string) => Promise<boolean | null>;
 };
 
@@ -28,7 +26,6 @@ export const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
 
-/** A command with its arguments. `fail` prints a problem and makes the command exit with 1. */
 export type Call = Terminal & {
   stores: readonly Records[];
   values: Values;

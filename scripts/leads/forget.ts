@@ -10,10 +10,8 @@ import { UsageError } from '../command-line.ts';
 import { type LeadsCommand, confirm } from './command.ts';
 import { type Candidate, idOf, type Place, placesOf, readAll, shortId, unreadableText } from './stored-requests.ts';
 
-/** The last nine digits of a number: `+33 (0)6 39 98 12 34` and `06.39.98.12.34` are the same. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
 
-/** Whether a request matches an address, a number or the beginning of an id. Unreadable texts are searched whole. */
 function matcherOf(typed: string): (candidate: Candidate) => boolean {
   const email = cleanEmail(typed).toLowerCase();
   if (isEmail(email))

@@ -5,10 +5,7 @@ import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
-/**
- * Sveltia fills in `aliases` when an editor changes a slug, unless the form has a field for them. `overrides` are dozens
- * of colours, which the site derives from those of the form.
- */
+/** Sveltia fills in `aliases` unless the form has them. The site derives `overrides` from the colours of the form. */
 const HIDDEN = ['aliases', 'overrides'];
 
 export const formFields = (group: z.core.$ZodType): Field[] =>

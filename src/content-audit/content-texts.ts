@@ -4,7 +4,6 @@ import type { Content } from './load-content.ts';
 
 export type ContentText = {
   file: string;
-  /** Empty for a paragraph, which has a line. */
   path: FieldPath;
   line?: number;
   kind: string;

@@ -2,7 +2,6 @@ import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { fold } from '#src/lib/french-text.ts';
 
-/** The days from `one` to `other`; negative if `other` is earlier. */
 export const daysBetween = (one: Date, other: Date): number =>
   Math.round((dayOf(other).getTime() - dayOf(one).getTime()) / DAY_MS);
 

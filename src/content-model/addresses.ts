@@ -124,7 +124,6 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
 
 const FIXED_PATHS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/404', '/robots.txt'];
 
-/** The pages that `src/pages/_optional` has for some providers only. */
 function absentPages(files: ProjectFiles, entries: readonly Entry[]): string[] {
   const site = dataOf(entries, 'site.yaml');
   const hasAiCourse = files.has(`${CONTENT}/ai-course.yaml`);
@@ -138,7 +137,6 @@ function absentPages(files: ProjectFiles, entries: readonly Entry[]): string[] {
   ];
 }
 
-/** Does not include the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const absent = absentPages(files, entries);
   const pages = [
@@ -152,7 +150,6 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
 
 const OPTIONAL_FOLDER = 'src/pages/_optional';
 
-/** The files and folders at the root of the site that exist without content. */
 function reservedAddresses(files: ProjectFiles): string[] {
   const optional = files.names(OPTIONAL_FOLDER).map((section) => `${OPTIONAL_FOLDER}/${section}`);
   const names = ['src/pages', ...optional].flatMap((folder) => files.names(folder));

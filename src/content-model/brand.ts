@@ -49,7 +49,6 @@ function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] 
   return [{ file: BRAND, path: ['typefaces'], found, allowed, remedy }];
 }
 
-/** `favicon.ico` has its own check. */
 const drawingProblems = (files: ProjectFiles): Problem[] =>
   BRAND_FILES.flatMap((name): Problem[] => {
     const file = `${BRAND_FOLDER}/${name}`;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '#src/lib/text-file.ts';
 
-/** Reads a project's files by path, `content/site.yaml`, from the disk or from a test's changes. */
 export type ProjectFiles = {
   has: (path: string) => boolean;
   names: (folder: string) => string[];

@@ -10,7 +10,6 @@ type Reference = {
   fields: Readonly<Record<string, readonly string[]>>;
   /** The names that exist; undefined if their file is missing or cannot be parsed. */
   known: (entries: readonly Entry[]) => readonly string[] | undefined;
-  /** Returns a key that is the same for all spellings of a name. By default, names must match exactly. */
   keyOf?: (name: string) => string;
   /** A boolean field beside the name. If it is true, any name is allowed. */
   unless?: string;

@@ -5,7 +5,6 @@ import type { FieldPath } from '#src/lib/template.ts';
 import type { Location, Problem, ProblemText } from './finding.ts';
 
 export type Source = {
-  /** The data of the YAML, not validated. Dates are strings. */
   data: unknown;
   body: string;
   offset: number;

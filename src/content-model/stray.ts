@@ -15,7 +15,6 @@ const filesIn = (files: ProjectFiles, folder: string): string[] =>
     return files.isFolder(path) ? filesIn(files, path) : [path];
   });
 
-/** A file that Windows cannot have, by its name or beside another file. */
 function unportableFile(file: string, sameName: readonly string[]): Problem[] {
   const name = posix.basename(file);
   const same = sameName.find((other) => other > file);

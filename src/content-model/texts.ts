@@ -23,10 +23,7 @@ export type ParsedText = {
   ids: Set<string>;
 };
 
-/**
- * The ids that pages use around the text of an entry. Headings of the text must not repeat them. A test compares the
- * list with the built pages (`tests/site/html.test.ts`).
- */
+/** The ids of pages around the text of an entry. `tests/site/html.test.ts` compares them with the built pages. */
 export const PAGE_IDS: ReadonlySet<string> = new Set(
   (
     'articles-similaires atouts commander contenu dark exercice formateurs formulaire informations la-suite menu ' +

@@ -7,12 +7,10 @@ export type EditorHints = {
   /** Groups only: the text of a collapsed group, `{{title}}, {{hours}} h`. The default is the first field. */
   summary?: string;
   multiline?: true;
-  /** The value comes from a list in this file of `content/`. The form shows the fields `shown` of each item. */
   refersTo?: { file: string; value: string; shown?: readonly string[] };
   /** The value is the file name of an entry in this folder of `content/`: `team`. Its files have a field `name`. */
   refersToEntryOf?: string;
   picture?: true;
-  /** Files and folders only: the folder of their pictures, under `content/images`. */
   pictures?: string;
   one?: string;
   /** Without this label, the file has no text below its fields. */
@@ -101,10 +99,7 @@ const DAY_OR_MOMENT = z.union(
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
 
-/**
- * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`, which becomes its day in Paris.
- * YAML parsers give both forms as a Date or as text.
- */
+/** A day, or a moment with its time zone, which becomes its day in Paris. YAML gives both as a Date or as text. */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
 export const isDate = (schema: z.core.$ZodType): boolean =>

@@ -55,7 +55,6 @@ const withoutRareFaces = (style: string, text: string): string =>
 const withoutUnusedTones = (style: string, words: ReadonlySet<string>): string =>
   style.replace(/\[data-\w+=(\w+)\]\{[^}]*\}/g, (rule, value: string) => (words.has(value) ? rule : ''));
 
-/** Calls a function once for each text, because many pages share their sheet and unused classes. */
 function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();
   return (text) => {
@@ -89,10 +88,7 @@ function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => R
 
 type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>>;
 
-/**
- * Inlines the style sheets of a page, without unused rules. A rule is unused if the name of its class occurs neither in
- * the page nor in a script that the page may load.
- */
+/** A rule is unused if its class occurs neither in the page nor in a script that the page may load. */
 export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => string {
   const sheetOf = memoized((links) =>
     readSheet(LAYER_ORDER + links.replace(SHEET_LINK, (_, file: string) => sheets.get(file) ?? '')),
@@ -120,7 +116,6 @@ export function styleShare({ dist, files, linked, pages }: Share): void {
   for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(textIn(dist, file)));
 }
 
-/** Inlines the used styles of all built pages (docs/decisions/011), with one thread per core. */
 export async function stylePages(dist: string, files: readonly string[]): Promise<void> {
   // Each thread gets consecutive pages, because neighbouring pages share the most results.
   const pages = files.filter((file) => file.endsWith('.html')).sort();

@@ -11,7 +11,6 @@ const BETWEEN = /^(?:[\s(),/=;.-]|soit|sur|et|en)*$/;
 
 const numberOf = (written: string | undefined): number => Number(written?.replace(',', '.') ?? 0);
 
-/** Reads hours and days as people write them: « 3h30 », « 3:30 », « 90 min », « 14 heures (2 jours) ». */
 export function durationIn(text: string): Duration | undefined {
   const plain = fold(text).replaceAll(/\s+/g, ' ').trim();
   const found = [...plain.matchAll(PART)].map(({ groups = {} }) => groups);

@@ -44,7 +44,6 @@ export const isWithinDays = (first: Date, last: Date, instant: Date): boolean =>
   return isoDay(first) <= day && day <= isoDay(last);
 };
 
-/** Date and time in Paris: `2026-11-20 11:00`. Spreadsheets read this format as a date. */
 export const parisMinute = (instant: Date): string => second.format(instant).slice(0, -':00'.length);
 
 /** The fixed holidays (Labour Code, article L3133-1), without the two of Alsace and Moselle. */

@@ -25,7 +25,6 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
 
-/** Matches the « er » of « 1er », which pages write as superscript. */
 export const ORDINAL_ENDING = /(?<=\b1)er\b/;
 
 export function initialsOf(name: string): string {
@@ -67,10 +66,7 @@ export function addressSlug(value: string): string {
   }
 }
 
-/**
- * The known value for a query value: « Bureautique » for `bureautique`; else the value itself. A mail program may have
- * encoded the `&` before the next parameter: `Bureautique&utm_source=lettre`.
- */
+/** « Bureautique » for `bureautique`, and for `Bureautique&utm_source=lettre`, which some mail programs make. */
 export const knownValue = (value: string, known: readonly string[]): string => {
   const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
   return known.find((each) => slugs.includes(slugify(each))) ?? value;

@@ -1,9 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/**
- * Matches the front matter of a normalised text (see `normalizeText`), up to a line of exactly three dashes. Group 1 is the
- * data. All readers share this pattern, so that they agree on the line where the body starts.
- */
+/** The front matter up to a line of exactly three dashes. All readers share it, so that they count the same lines. */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;
 
 let last: ReturnType<typeof parse> | undefined;

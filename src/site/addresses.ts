@@ -34,7 +34,6 @@ export const courseRequestPage = (id: string) => `/contact/${id}`;
 export const cookies = '/contact#cookies';
 export const blog = '/blog';
 export const articleCategory = (category: string) => `/blog?category=${encodeURIComponent(category)}`;
-/** The built path of a blog page. Page 1 of a category is served under `articleCategory`. */
 export const articlePage = (page: number, categorySlug?: string) => listPage('/blog', page, categorySlug);
 /** An article, by its number or by the name of its file: `/blog/3` for `3-dossier-opco`. */
 export const article = (name: number | string) => `/blog/${parseInt(String(name), 10)}`;

@@ -24,10 +24,7 @@ export function readTypefaceRecord(): TypefaceRecord {
 export const systemFontFamily = (serif: boolean): string =>
   serif ? 'Georgia, serif' : "'Segoe UI', Helvetica, Arial, sans-serif";
 
-/**
- * The ascent and the descent of each role, in ems. `npm run fonts` writes them into every font file, because half of
- * their difference is the offset of text on ruled paper (`components.css`).
- */
+/** In ems. `npm run fonts` writes them into all font files, because text stands on ruled paper (`components.css`). */
 export const LINE_METRICS = {
   heading: { ascent: 1.143, descent: 0.634 },
   text: { ascent: 1, descent: 0.303 },
@@ -37,7 +34,6 @@ export type Role = keyof typeof LINE_METRICS;
 
 type FallbackFont = {
   faces: string;
-  /** The width of the sample of the role, in ems. `npm run fonts` measures the same sample in the brand's typeface. */
   width: number;
 };
 

@@ -60,7 +60,6 @@ export const rightsLinks: NavigationLink[] = [
   { label: 'Règlement intérieur', href: paths.internalRules },
 ];
 
-/** The `aria-current` of links: `markCurrent(url)('/courses')` is `true` on `/courses/excel`. */
 export function markCurrent(url: URL): (href: string) => 'page' | 'true' | undefined {
   const here = pagePath(url);
   return (href) => {

@@ -40,7 +40,6 @@ type Colours = {
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** Two colours, or a colour and black, and their minimum contrast. */
 type Pair = readonly [colour: string, other: string, minimum: number];
 
 const pairs = (colour: string, minimum: number, others: readonly string[]): Pair[] =>
@@ -139,7 +138,6 @@ const STEP = 0.005;
 /** The luminance that contrasts as much with black as with white. */
 const MIDDLE = 0.18;
 
-/** The shade of a colour that is nearest to a lightness and has enough contrast with the others. */
 function contrasting(source: string, start?: number, maxChroma = Infinity, others: readonly [string, number][] = []) {
   const { l, c, h } = oklchOf(source) ?? { l: 0, c: 0 };
   const shade = (lightness: number) => formatHex({ mode: 'oklch', l: lightness, c: Math.min(c, maxChroma), h });

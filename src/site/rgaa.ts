@@ -17,7 +17,6 @@ export function rgaaValues({ evaluatedOn, criteria }: AccessibilityGrid) {
     unjudged,
     rate: `${String(rate)}\u00a0%`,
     tested: criteria.filter(({ method }) => method?.startsWith('test')).length,
-    /** « aucun. », or a line break and the items of a Markdown list. */
     defects:
       criteria
         .filter(({ state }) => state === 'non conforme')

@@ -14,7 +14,6 @@ export const FONT_FILES = [
   ...['text.woff2', 'text-rare.woff2', 'text.ttf', 'strong.ttf'],
 ] as const;
 
-/** `sizes`: the `size-adjust` of each fallback font, in percent. */
 const typeface = z.object({
   font: z.string(),
   serif: z.boolean(),
