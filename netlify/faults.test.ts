@@ -12,7 +12,7 @@ import { deliver, sweep } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
 import { smtpSender } from './mail/senders.ts';
 import { DeliveryFailure } from './requests/delivery-failure.ts';
-import { openKey } from './requests/keys.ts';
+import { openKey } from './requests/records.ts';
 
 type World = ReturnType<typeof requestWorld>;
 

@@ -2,7 +2,7 @@ import { confirm } from '@clack/prompts';
 import { now } from '../src/lib/paris-today.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { filesOnDisk } from '../src/content-model/project-files.ts';
+import { filesOnDisk } from '../src/content-model/read.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';

@@ -1,6 +1,5 @@
-import { openKey, requestKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { openKey, type Records, requestKey, SUSPECTS } from '#netlify/requests/records.ts';
 import { log, logError, traceOf } from '#netlify/requests/log.ts';
-import type { Records } from '#netlify/requests/records.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { DAY_MS } from '#src/lib/durations.ts';

@@ -7,7 +7,7 @@ import sweep from '#netlify/entries/sweep/sweep.ts';
 import { mailerFrom } from '#netlify/mail/mailer.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
-import { openKey } from '#netlify/requests/keys.ts';
+import { openKey } from '#netlify/requests/records.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import {
   contact as contactData,

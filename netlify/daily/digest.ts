@@ -3,8 +3,7 @@ import { formLabel } from '#netlify/mail/adviser-email.ts';
 import { type Block, type EmailBody, listBlock, textBlock } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { plainPhone } from '#netlify/mail/visitor-email.ts';
-import { monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
-import type { Records } from '#netlify/requests/records.ts';
+import { monthOf, OPEN, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 import {
   isDone,
   isSettled,

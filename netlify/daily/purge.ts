@@ -1,8 +1,7 @@
 import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import type { Requests } from '#src/features/contact/requests-schema.ts';
-import { MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import type { Records } from '#netlify/requests/records.ts';
+import { MAILED, monthOf, openKey, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 
 type PurgeOptions = {
   now: Date;

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { MAILED } from '#netlify/requests/keys.ts';
-import type { Records } from '#netlify/requests/records.ts';
+import { MAILED, type Records } from '#netlify/requests/records.ts';
 import { withTimeout } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 

@@ -2,9 +2,8 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { OPEN, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { OPEN, openKey, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 import { log, logError } from '#netlify/requests/log.ts';
-import type { Records } from '#netlify/requests/records.ts';
 import {
   isDone,
   isOpen,

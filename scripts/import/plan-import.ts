@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
-import type { ProjectFiles } from '../../src/content-model/project-files.ts';
+import type { ProjectFiles } from '../../src/content-model/read.ts';
 import { countOf } from '../../src/lib/french-numbers.ts';
 import { lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';

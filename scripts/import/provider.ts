@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt } from '../../src/lib/template.ts';
 import { siteSchema } from '../../src/site/site-schema.ts';
-import { elementsAt, parseLheo, stringAt, type XmlElement } from './lheo-tree.ts';
+import { elementsAt, parseLheo, stringAt, type XmlElement } from './read-lheo.ts';
 import { readBytes, textOf } from './file-text.ts';
 
 const DISABILITY_OFFICER = '1';

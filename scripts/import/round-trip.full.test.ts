@@ -6,7 +6,7 @@ import { agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { catalogueTable } from '#src/features/open-data/catalogue-table.ts';
 import { lheoXml } from '#src/features/open-data/lheo.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { filesOnDisk } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { isoDay } from '#src/lib/french-dates.ts';

@@ -1,5 +1,5 @@
 import { UNKNOWN } from '#netlify/delivery/deliver.ts';
-import { openKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { openKey, SUSPECTS } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, type TaskKind, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { type LeadsCommand, confirm } from './command.ts';
 import { findRequest, isSuspect, type Place } from './stored-requests.ts';

@@ -1,7 +1,7 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '#netlify/mail/mailer.ts';
-import { openKey } from '#netlify/requests/keys.ts';
+import { openKey } from '#netlify/requests/records.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';

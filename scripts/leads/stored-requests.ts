@@ -1,5 +1,4 @@
-import { monthOf, SUSPECTS } from '#netlify/requests/keys.ts';
-import { parseRecord, type Records } from '#netlify/requests/records.ts';
+import { monthOf, parseRecord, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 import { hasFailed, type RequestRecord } from '#netlify/requests/request-record.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { fold } from '#src/lib/french-text.ts';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { checkEntry } from '#src/content-model/check-entry.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readEntries } from '#src/content-model/read.ts';
+import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Publication } from '#src/site/publication.ts';
 

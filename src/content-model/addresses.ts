@@ -5,8 +5,7 @@ import { listAt, valueAt } from '#src/lib/template.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { dataOf, type Entry } from './read.ts';
+import { dataOf, type Entry, type ProjectFiles } from './read.ts';
 import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
 

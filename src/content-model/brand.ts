@@ -14,8 +14,7 @@ import {
   type TypefaceRecord,
 } from '#src/site/typeface-files.ts';
 import type { Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { dataOf, type Entry } from './read.ts';
+import { dataOf, type Entry, type ProjectFiles } from './read.ts';
 
 const BRAND = `${CONTENT}/brand.yaml`;
 

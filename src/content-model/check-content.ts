@@ -10,8 +10,7 @@ import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
 import { valueNameProblems } from './value-names.ts';
-import { filesOnDisk, type ProjectFiles } from './project-files.ts';
-import { type Entry, readEntries } from './read.ts';
+import { type Entry, filesOnDisk, type ProjectFiles, readEntries } from './read.ts';
 import { referenceProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
 

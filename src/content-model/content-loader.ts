@@ -4,8 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
-import { filesOnDisk } from './project-files.ts';
-import { type Entry, readEntries } from './read.ts';
+import { type Entry, filesOnDisk, readEntries } from './read.ts';
 import { textValues } from '#src/features/editorial/text-values.ts';
 
 const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;

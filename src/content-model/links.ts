@@ -7,8 +7,7 @@ import { decoded, knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { Problem, ProblemText } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { dataOf, type Entry } from './read.ts';
+import { dataOf, type Entry, type ProjectFiles } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import { PAGE_IDS, type TextLink } from './texts.ts';
 

@@ -1,10 +1,27 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { FILE_RULES, FOLDER_RULES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
 import { readSource, type Source } from './source.ts';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readText } from '#src/lib/text-file.ts';
+
+export type ProjectFiles = {
+  has: (path: string) => boolean;
+  names: (folder: string) => string[];
+  isFolder: (path: string) => boolean;
+  read: (path: string) => string;
+  bytes: (path: string) => Buffer;
+};
+
+export const filesOnDisk = (root: string): ProjectFiles => ({
+  has: (path) => existsSync(join(root, path)),
+  names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+  isFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true,
+  read: (path) => readText(join(root, path)),
+  bytes: (path) => readFileSync(join(root, path)),
+});
 
 /** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };

@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isReservedName } from '#src/lib/text-file.ts';
 import type { Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { contentFiles } from './read.ts';
+import { contentFiles, type ProjectFiles } from './read.ts';
 
 const TEXT = /^[^.~].*\.(mdx?|ya?ml|txt|docx?|odt)$/i;
 /** Ignored, because it contains the licences of typefaces. */

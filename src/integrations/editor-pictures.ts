@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { type Entry, readEntries } from '#src/content-model/read.ts';
+import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { addressesIn, pictureFile, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { publicationSchema } from '#src/fields/fields.ts';

@@ -1,5 +1,4 @@
-import { accessibilitySchema } from './accessibility-schema.ts';
-import { rgaaValues } from './rgaa.ts';
+import { accessibilitySchema, rgaaValues } from './accessibility-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { COURSE_CATEGORIES } from './categories.ts';
 import { hasArticles } from './offered.ts';
