@@ -33,14 +33,15 @@ function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
 }
 
 /** Browsers send a checkbox only if it is ticked. */
-const BOX = 'acceptedTerms';
+const CHECKBOX = 'acceptedTerms';
 
 const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter(({ hidden }) => hasAiCourse || hidden === undefined);
 
 export function findForm(fields: Fields): FormDescription | undefined {
   const type = Object.hasOwn(fields, 'type') ? fields.type : '';
   const forms = OFFERED_FORMS.filter((form) => form.type === type);
-  const hasAll = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
+  const hasAll = (form: FormDescription) =>
+    form.fields.every((name) => name === CHECKBOX || Object.hasOwn(fields, name));
   return forms.find(hasAll) ?? forms[0];
 }
 
@@ -61,7 +62,7 @@ const TOO_FAST_MS = 300;
 const AUTOFILL_MS = 5000;
 
 /** JSON clients need neither the honeypot nor the elapsed time. */
-export function isSuspect(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
+export function isFromRobot(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
   const lacksHoneypot = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
   const isHoneypotFilled = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < AUTOFILL_MS);
   return lacksHoneypot || isHoneypotFilled || (elapsed !== undefined && elapsed < TOO_FAST_MS);

@@ -4,7 +4,7 @@ import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { created, redirectToThankYou, refusalAsJson, refusalAsPage } from './answers.ts';
-import { checkForm, isSuspect } from './check-form.ts';
+import { checkForm, isFromRobot } from './check-form.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { type Fields, type Format, formatOf, readFields } from './read-fields.ts';
 import { Refusal } from './refusal.ts';
@@ -83,7 +83,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const key = idempotencyKey(request, format, now);
   const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
   attempt.record = record;
-  attempt.isSuspect = isSuspect(attempt.fields, data, format);
+  attempt.isSuspect = isFromRobot(attempt.fields, data, format);
   const stored = await save(record, now, attempt.isSuspect, deps);
   try {
     if (!attempt.isSuspect && Object.keys(record.tasks).length > 0) deps.startDelivery(stored);
@@ -116,12 +116,12 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
       return refusalAsJson(new Refusal('unexpected'), deps.requestId);
     });
   });
-  const { record, isSuspect: isFlagged } = attempt;
+  const { record, isSuspect } = attempt;
   log(response.status >= 500 ? 'alert' : 'info', 'contact', {
     requestId: deps.requestId,
     outcome,
     status: response.status,
-    isSuspect: isFlagged,
+    isSuspect,
     durationMs: deps.now().getTime() - startedAt.getTime(),
     form: record && typeName(record.type),
     id: record?.id.slice(0, 8),

@@ -90,7 +90,7 @@ test('reports within a day a visitor without script whose browser filled the tra
     const now = ago(-days * DAY_MS);
     await sendDigest(world.records(), {
       now,
-      isPurged: Promise.resolve(true),
+      purging: Promise.resolve(true),
       mailer: mailerFrom(process.env, 'production'),
     });
   };

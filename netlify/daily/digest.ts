@@ -3,7 +3,7 @@ import { formLabel } from '#netlify/mail/adviser-email.ts';
 import { type Block, type EmailBody, listBlock, textBlock } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { plainPhone } from '#netlify/mail/visitor-email.ts';
-import { monthOf, OPEN, type Records, SUSPECTS } from '#netlify/requests/records.ts';
+import { monthOf, OPEN, type Records, isSuspectKey } from '#netlify/requests/records.ts';
 import {
   isDone,
   isSettled,
@@ -30,15 +30,15 @@ export type Digest = {
   reportedOnce: readonly string[];
 };
 
-/** A number with its noun: `counted(2, 'demande(s)')` is « 2 demandes ». */
-const counted = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
+/** A number with its noun: `withCount(2, 'demande(s)')` is « 2 demandes ». */
+const withCount = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
 
 export function section(items: readonly string[], noun: string, title: string): Section[] {
   if (items.length === 0) return [];
   const more = items.length - MAX_ITEMS;
-  const rest = more > 0 ? [`et ${counted(more, 'autre(s)')}`] : [];
+  const rest = more > 0 ? [`et ${withCount(more, 'autre(s)')}`] : [];
   const block = listBlock(title, [...items.slice(0, MAX_ITEMS), ...rest]);
-  return [{ summary: counted(items.length, noun), block }];
+  return [{ summary: withCount(items.length, noun), block }];
 }
 
 function requestText({ type, createdAt, phone, id }: RequestRecord): string {
@@ -46,15 +46,15 @@ function requestText({ type, createdAt, phone, id }: RequestRecord): string {
   return [formLabel(type), receivedTime(new Date(createdAt)), ...number, id.slice(0, 8)].join(', ');
 }
 
-const isDelivered = (record: RequestRecord): boolean => {
+const isForwarded = (record: RequestRecord): boolean => {
   const tasks = tasksOf(record).filter(([kind]) => kind !== 'visitor');
   return tasks.length > 0 && tasks.every(([, { state }]) => state === 'sent');
 };
 
 function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
   const requests = records.filter(({ createdAt }) => new Date(createdAt) > weekAgo);
-  const sent = counted(requests.filter(isDelivered).length, 'transmise(s)');
-  return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande(s)')}, ${sent}`;
+  const sent = withCount(requests.filter(isForwarded).length, 'transmise(s)');
+  return `Les sept derniers jours\u00A0: ${withCount(requests.length, 'demande(s)')}, ${sent}`;
 }
 
 const isWithheld = ({ state, reason }: Task): boolean => state === 'failed' && isLimitReason(reason);
@@ -111,8 +111,6 @@ function buildSection(now: Date): Section[] {
   );
 }
 
-const isSuspect = (key: string): boolean => key.startsWith(SUSPECTS);
-
 /** Requests that are not read in time count as unread. */
 export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
   const unread = new Set<string>();
@@ -134,12 +132,12 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
   const marked = await readAll(keys);
   const isMonday = parisClock(now).getUTCDay() === 1;
   const week = isMonday ? await readWeek(new Date(now.getTime() - WEEK_MS)) : null;
-  const reportedOnce = marked.filter(({ key, record }) => isSuspect(key) || (record && isOnlyWithheld(record)));
+  const reportedOnce = marked.filter(({ key, record }) => isSuspectKey(key) || (record && isOnlyWithheld(record)));
   return {
     sections: [
-      ...requestSections(recordsOf(marked.filter(({ key }) => !isSuspect(key))), now),
+      ...requestSections(recordsOf(marked.filter(({ key }) => !isSuspectKey(key))), now),
       ...section(
-        recordsOf(marked.filter(({ key }) => isSuspect(key))).map(requestText),
+        recordsOf(marked.filter(({ key }) => isSuspectKey(key))).map(requestText),
         'demande(s) mise(s) à l’écart',
         'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots\u00A0: npm run leads -- list --suspects',
       ),

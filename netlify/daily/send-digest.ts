@@ -21,7 +21,7 @@ export async function sendAlert(text: string, env: SendingVariables): Promise<vo
 
 type Options = {
   now: Date;
-  isPurged: Promise<boolean>;
+  purging: Promise<boolean>;
   mailer: ((now: Date) => Mailer) | null;
 };
 
@@ -65,7 +65,7 @@ const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run 
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);
   const read = await readInTime(records, options.now);
-  const purgeSection = (await options.isPurged) ? [] : UNPURGED;
+  const purgeSection = (await options.purging) ? [] : UNPURGED;
   const { ALERT_URL, SMTP_URL } = process.env;
   const isChecked = read.week !== null && Boolean(ALERT_URL);
   const alertProblem = isChecked ? await problemOf(sendAlert(`${read.week}.`, process.env)) : null;

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { OPEN, openKey, type Records, SUSPECTS } from '#netlify/requests/records.ts';
+import { OPEN, openKey, type Records, isSuspectKey } from '#netlify/requests/records.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import {
   isDone,
@@ -42,9 +42,12 @@ export const UNKNOWN = 'outcome_unknown';
 
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
-const failed = ({ attempts }: Task, reason: string, now: Date): Task => {
-  return { state: 'failed', attempts, at: now.toISOString(), reason };
-};
+const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
+  state: 'failed',
+  attempts,
+  at: now.toISOString(),
+  reason,
+});
 
 /** Counts the delay from the request or, until the first attempt after a `resend` command, from this command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
@@ -140,7 +143,7 @@ const CONNECTIONS = 3;
 
 export async function sweep(deps: DeliverDeps) {
   const open = (await deps.records.keys(OPEN)).map((key) => key.slice(OPEN.length));
-  const requests = open.filter((key) => !key.startsWith(SUSPECTS));
+  const requests = open.filter((key) => !isSuspectKey(key));
   // A random start gives each request its turn, even if a sweep has no time for all of them.
   const start = Math.floor(Math.random() * requests.length);
   const turns = [...requests.slice(start), ...requests.slice(0, start)];

@@ -4,8 +4,8 @@ import { confirm } from '@clack/prompts';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../../src/lib/french-text.ts';
-import { FIELDS, isOfSession, labelOf } from './fields.ts';
-import { readBytes, textOf } from './file-text.ts';
+import { COURSE_FIELDS, isOfSession, labelOf } from './fields.ts';
+import { readBytes, decodeText } from './file-text.ts';
 import { ImportError } from './source-course.ts';
 import type { Table } from './table.ts';
 
@@ -13,7 +13,7 @@ export const IGNORED = 'rien';
 const MAPPING_FILE = 'colonnes.yaml';
 
 const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
-# ${Object.keys(FIELDS)
+# ${Object.keys(COURSE_FIELDS)
   .map((id) => `${id} (${labelOf(id)})`)
   .join(', ')}
 `;
@@ -33,12 +33,14 @@ function simplify(name: string, isExact: boolean): string {
     .replace(/ (de la formation|du stage|ht|ttc)$/, '');
 }
 
-const IDS = Object.keys(FIELDS);
+const IDS = Object.keys(COURSE_FIELDS);
 
 const guess = (name: string): string | undefined =>
   [true, false]
     .map((isExact) =>
-      IDS.find((id) => FIELDS[id]?.columns.some((known) => simplify(known, isExact) === simplify(name, isExact))),
+      IDS.find((id) =>
+        COURSE_FIELDS[id]?.columns.some((known) => simplify(known, isExact) === simplify(name, isExact)),
+      ),
     )
     .find((id) => id !== undefined);
 
@@ -64,7 +66,7 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
 }
 
 function readMapping(path: string): Mapping {
-  const written = textOf(readBytes(path)).replaceAll('\t', '  ');
+  const written = decodeText(readBytes(path)).replaceAll('\t', '  ');
   const start = Math.max(0, written.search(/(?<=^|\uFEFF)colonnes[ \u00a0]*:/m));
   const lines = new LineCounter();
   const document = parseDocument(written.slice(start), { lineCounter: lines });
@@ -101,7 +103,7 @@ export const fieldOf = (name: string, saved: Mapping | undefined): string | unde
   saved === undefined ? guess(name) : saved.colonnes.get(name);
 
 const isOwn = (name: string): boolean =>
-  name === 'Numéro de la session' || FIELDS[guess(name) ?? '']?.columns[0] === name;
+  name === 'Numéro de la session' || COURSE_FIELDS[guess(name) ?? '']?.columns[0] === name;
 
 export async function askMapping(path: string, tables: readonly Table[]): Promise<Mapping> {
   const names = [...new Set(tables.flatMap((table) => table.names))];

@@ -17,7 +17,7 @@ export function readBytes(file: string): Buffer {
   return readFileSync(file);
 }
 
-export function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
   const hasWideMark = bytes[0] === 0xff && bytes[1] === 0xfe;
   let decoder: TextDecoder;

@@ -3,7 +3,7 @@ import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt } from '../../src/lib/template.ts';
 import { siteSchema } from '../../src/site/site-schema.ts';
 import { elementsAt, parseLheo, stringAt, type XmlElement } from './read-lheo.ts';
-import { readBytes, textOf } from './file-text.ts';
+import { readBytes, decodeText } from './file-text.ts';
 
 const DISABILITY_OFFICER = '1';
 
@@ -48,7 +48,7 @@ function factsOf(formation: XmlElement): Record<string, unknown> {
 /** Fills the text of site.yaml from a LHÉO file. A value that the schema refuses stays a sample value. */
 export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
   const filled: string[] = [];
-  const [first] = parseLheo(textOf(readBytes(file)));
+  const [first] = parseLheo(decodeText(readBytes(file)));
   let text = site;
   for (const [path, value] of Object.entries(first ? factsOf(first.formation) : {})) {
     const document = parseDocument(text);

@@ -7,7 +7,7 @@ import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { type Duration, durationIn } from '../../src/lib/duration-text.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
-import { FIELDS, labelOf } from './fields.ts';
+import { COURSE_FIELDS, labelOf } from './fields.ts';
 import { markdownOf, normalizeText, plainLine, plainList } from './markdown.ts';
 import { readPrice } from './read-price.ts';
 import { type Reading, readSession } from './read-session.ts';
@@ -72,7 +72,7 @@ function readValues(cells: Cells, reading: Reading): Data {
   const price = attempt(errors, () => readPrice(cells, assume));
   const values: Data = { published: true, ...durations, ...price };
   for (const [field, cell] of cells) {
-    if (!Object.hasOwn(FIELDS, field) || READ_TOGETHER.has(field)) continue;
+    if (!Object.hasOwn(COURSE_FIELDS, field) || READ_TOGETHER.has(field)) continue;
     const value = attempt(errors, () => readValue(field, cell, assume));
     values[field] = normalizeValue(schemaOf(field), value);
   }
@@ -127,8 +127,8 @@ export function readCourse(source: SourceCourse, offices: readonly string[]): Im
   const where = source.where();
   const reading: Reading = { errors: [], assumed: new Set(), unmapped: source.unmapped };
   const cells = new Map([...source.cells].filter(([, { text }]) => text !== ''));
-  const textOf = (field: string): string => plainLine(cells.get(field)?.text ?? '');
-  if (textOf('title') === '')
+  const cellText = (field: string): string => plainLine(cells.get(field)?.text ?? '');
+  if (cellText('title') === '')
     reading.errors.push(
       `${where} : une formation sans intitulé. Écrivez-le, ou retirez cette ligne ; si des cellules étaient fusionnées, répétez-le.`,
     );
@@ -141,10 +141,10 @@ export function readCourse(source: SourceCourse, offices: readonly string[]): Im
   const body = cells.get('body')?.text;
   const sections = [...(body === undefined ? [] : [markdownOf(body)]), ...moved.sections];
   if (sections.length > 0) values.body = sections.join('\n\n');
-  const number = textOf('id');
+  const number = cellText('id');
   const slug = slugify(String(title));
   // In this site's own exports, the address of a page ends with the name of its file.
-  const isOwn = SLUG.test(number) && textOf('page').endsWith(`/courses/${number}`);
+  const isOwn = SLUG.test(number) && cellText('page').endsWith(`/courses/${number}`);
   const objectives = plainList(cells.get('objectives')?.text ?? '').map((item) => item.replace(/[.;]$/, ''));
   return {
     key: number === '' ? slug : number,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { askMapping, fieldOf, IGNORED, type Mapping, mappingPath, savedMapping } from './columns.ts';
 import { isOfSession } from './fields.ts';
-import { readBytes, textOf } from './file-text.ts';
+import { readBytes, decodeText } from './file-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readLheo } from './read-lheo.ts';
 import { coursesOf } from './read-table.ts';
@@ -40,7 +40,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
   const path = mappingPath(file, mapping);
   const saved = savedMapping(path);
   const isKnown = (name: string) => fieldOf(name, saved) !== undefined;
-  const sheets = isWorkbook ? readWorkbook(bytes, notes) : [readCsv(textOf(bytes), isKnown)];
+  const sheets = isWorkbook ? readWorkbook(bytes, notes) : [readCsv(decodeText(bytes), isKnown)];
   const tables = sheets.flatMap((sheet) => tableOf(sheet, isKnown) ?? []).filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) throw new ImportError('Ce tableau n’a pas de lignes sous ses titres de colonnes.');
   const chosen = chosenTables(tables, saved, notes);
@@ -66,5 +66,5 @@ export async function readFile(file: string, mapping: string | undefined): Promi
   if (/<(!doctype html|html|table)\b/i.test(start))
     throw new ImportError(`${file} est une page web, même si son nom dit autre chose : enregistrez-la en .xlsx.`);
   const isXml = /^[^\w;,]*</.test(start);
-  return isXml ? { format: 'lheo', courses: readLheo(textOf(bytes)), notes: [] } : readTables(file, bytes, mapping);
+  return isXml ? { format: 'lheo', courses: readLheo(decodeText(bytes)), notes: [] } : readTables(file, bytes, mapping);
 }

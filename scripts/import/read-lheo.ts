@@ -1,6 +1,6 @@
 import { FUNDING, MODALITY_NAMES, RECOGNITION } from '../../src/features/courses/course-fact-texts.ts';
 import { REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
-import { FIELDS } from './fields.ts';
+import { COURSE_FIELDS } from './fields.ts';
 import { normalizeText } from './markdown.ts';
 import { addCell, type Cell, type Cells, ImportError, type SourceCourse } from './source-course.ts';
 import { ALL_ENTITIES, EntityDecoder } from '@nodable/entities';
@@ -75,7 +75,9 @@ export function parseLheo(text: string): { formation: XmlElement; where: () => s
 
 /** The first path with a text fills a field. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(FIELDS).flatMap(([field, { lheo }]) => [...lheo, field].map((path) => [path, field] as const)),
+  ...Object.entries(COURSE_FIELDS).flatMap(([field, { lheo }]) =>
+    [...lheo, field].map((path) => [path, field] as const),
+  ),
   ['resultats-attendus', '## Résultats attendus'],
   ['code-niveau-entree', '## Niveau à l’entrée'],
   ['action/modalites-alternance', '## Alternance'],

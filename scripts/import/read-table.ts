@@ -56,9 +56,9 @@ export function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCou
   const addRow = (table: Table, row: Row): void => {
     const unmapped = new Set<string>();
     const placed = placedCells(table, row, mapping, unmapped);
-    const textOf = (name: string): string => placed.find(({ field }) => field === name)?.cell.text ?? '';
-    const title = fold(textOf('title'));
-    const key = textOf('id') || (numbers.get(title) ?? title);
+    const cellText = (name: string): string => placed.find(({ field }) => field === name)?.cell.text ?? '';
+    const title = fold(cellText('title'));
+    const key = cellText('id') || (numbers.get(title) ?? title);
     if (title !== '' && !numbers.has(title)) numbers.set(title, key);
     const known = courses.get(key);
     if (known === undefined && table !== tables[0]) {

@@ -2,9 +2,9 @@ import { UNKNOWN } from '#netlify/delivery/deliver.ts';
 import { openKey, SUSPECTS } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, type TaskKind, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { type LeadsCommand, confirm } from './command.ts';
-import { findRequest, isSuspect, type Place } from './stored-requests.ts';
+import { findRequest, isSuspect, type StoredKey } from './stored-requests.ts';
 
-const isRequest = (place: Place): boolean => !isSuspect(place);
+const isRequest = (stored: StoredKey): boolean => !isSuspect(stored);
 
 export const handled: LeadsCommand = {
   options: ['undo'],

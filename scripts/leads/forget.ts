@@ -8,7 +8,15 @@ import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import { type LeadsCommand, confirm } from './command.ts';
-import { type Candidate, idOf, type Place, placesOf, readAll, shortId, unreadableText } from './stored-requests.ts';
+import {
+  type Candidate,
+  idOf,
+  type StoredKey,
+  storedKeys,
+  readAll,
+  shortId,
+  unreadableText,
+} from './stored-requests.ts';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
 
@@ -28,9 +36,9 @@ function matcherOf(typed: string): (candidate: Candidate) => boolean {
 }
 
 /** Erases the request last, so that the command can be run again if it is stopped. */
-async function erase(place: Place, root: string): Promise<void> {
-  const { records, key } = place;
-  for await (const mail of glob(`${MAIL_FOLDER}/${idOf(place)}.*`, { cwd: root })) await rm(join(root, mail));
+async function erase(stored: StoredKey, root: string): Promise<void> {
+  const { records, key } = stored;
+  for await (const mail of glob(`${MAIL_FOLDER}/${idOf(stored)}.*`, { cwd: root })) await rm(join(root, mail));
   await records.delete(openKey(key));
   await records.delete(key);
 }
@@ -42,14 +50,14 @@ export const forget: LeadsCommand = {
   run: async (call) => {
     const { stores, words, now, print, warn } = call;
     const matchers = words.map(matcherOf);
-    const candidates = await readAll(await placesOf(stores));
+    const candidates = await readAll(await storedKeys(stores));
     const isFound = (candidate: Candidate): boolean => matchers.some((matches) => matches(candidate));
     const found = candidates.filter(isFound);
     for (const each of candidates) if (!each.record && !isFound(each)) call.fail(unreadableText(each));
     const total = `${found.length} demande(s)`;
     if (found.length > 0)
       await confirm(`Effacer définitivement ${total} (${found.map(shortId).join(', ')})\u202f?`, call);
-    await inParallel(found, (place) => erase(place, call.root));
+    await inParallel(found, (stored) => erase(stored, call.root));
     print(`Reçu d’effacement du ${parisDay(now())}\u00A0: ${total}\n${found.map(({ key }) => `  ${key}\n`).join('')}`);
     warn('Restent à effacer ailleurs\u00A0: la messagerie des conseillers, le CRM, les fichiers de exports/.\n');
     warn('Cherchez aussi qui d’autre cite cette personne\u00A0: list --search, puis forget <identifiant>.\n');

@@ -18,7 +18,7 @@ import {
   findRequest,
   idOf,
   isSuspect,
-  placesOf,
+  storedKeys,
   selectRequests,
   shortId,
   type StoredRequest,
@@ -95,7 +95,7 @@ export const list: LeadsCommand = {
     }
     if (requests.length === 0) print('Aucune demande.\n');
     else print(`${asTable(requests, columns)}\n${countOf(requests.length, 'demande')}\n`);
-    const suspects = (await placesOf(stores)).filter(isSuspect).length;
+    const suspects = (await storedKeys(stores)).filter(isSuspect).length;
     if (suspects > 0 && values.suspects !== true)
       print(`À l’écart\u00A0: ${countOf(suspects, 'demande')} (list --suspects, release <identifiant>)\n`);
   },

@@ -18,7 +18,7 @@ export function escapeMarkdown(value: unknown): unknown {
 }
 
 /** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
-const textOf = ({ file, kind, body }: Entry): string =>
+const bodyOf = ({ file, kind, body }: Entry): string =>
   kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
 
 export const contentLoader = (kind: string): Loader => ({
@@ -28,7 +28,7 @@ export const contentLoader = (kind: string): Loader => ({
     const root = fileURLToPath(config.root);
     const toStored = async (entry: Entry) => {
       const { id, file: filePath } = entry;
-      const body = textOf(entry);
+      const body = bodyOf(entry);
       const data = await context.parseData({ id, filePath, data: entry.data as Record<string, unknown> });
       if (filePath.endsWith('.mdx')) return { id, body, filePath, data, deferredRender: true };
       const fileURL = pathToFileURL(join(root, filePath));
