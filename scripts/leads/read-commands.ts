@@ -10,6 +10,7 @@ import { typeName } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
+import { plainSigns } from '#src/lib/plain-signs.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { UsageError } from '../command-line.ts';
 import type { LeadsCommand } from './command.ts';
@@ -24,15 +25,9 @@ import {
   type StoredRequest,
 } from './stored-requests.ts';
 
-const INVISIBLE =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
-
 /** Untrusted text for one line of a terminal: controls show as `\uFFFD`, and no character changes the direction. */
 export const safeLine = (text: string): string =>
-  text
-    .replace(/[^\S\u00A0\u202F]+/g, ' ')
-    .replace(/\p{Cc}/gu, '\uFFFD')
-    .replace(INVISIBLE, '');
+  plainSigns(text.replace(/[^\S\u00A0\u202F]+/g, ' ').replace(/\p{Cc}/gu, '\uFFFD'));
 
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
 

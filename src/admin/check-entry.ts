@@ -4,7 +4,7 @@ import { schemaProblems } from '#src/content-model/schema-problems.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
-import { fieldsIn, readSchema } from './read-schema.ts';
+import { fieldsIn, readSchema } from './form-fields.ts';
 
 /** « Prochaines sessions, 2, Dernier jour » for `['sessions', 1, 'end']`. */
 export function labelOf(schema: z.core.$ZodType, path: FieldPath): string {

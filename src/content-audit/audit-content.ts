@@ -3,12 +3,11 @@ import { withLine } from '#src/content-model/source.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
 import { CLAIMS } from './claims.ts';
-import { displayedTexts } from './content-texts.ts';
+import { type Content, displayedTexts } from './load-content.ts';
 import { COURSES } from './courses.ts';
 import { DATES } from './dates.ts';
 import { DOUBTFUL_COURSE_VALUES, DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { FIGURES } from './figures.ts';
-import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
 import { type Amounts, type AuditProblem, brokenWordRules, type Rule, type Subject } from './rule.ts';
 

@@ -1,8 +1,7 @@
 import { fold } from '#src/lib/french-text.ts';
 import type { Finding, Location, Severity } from '#src/content-model/finding.ts';
 import type { FieldPath } from '#src/lib/template.ts';
-import type { ContentText } from './content-texts.ts';
-import type { Content, CourseSheet } from './load-content.ts';
+import type { Content, ContentText, CourseSheet } from './load-content.ts';
 
 export type Rule = { severity: Severity; title: string; law: string; remedy: string };
 

@@ -1,12 +1,41 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
-import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
+import { expectedId, headingIds, headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { ORDINAL_ENDING, withFrenchSigns } from '#src/lib/french-text.ts';
 import { plainSigns } from '#src/lib/plain-signs.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { isDecorative, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
-import { ownHeadings } from './own-headings.ts';
+import type { HastNode, HastPluginDefinition } from 'satteri';
+import { decoded } from '#src/content-model/addresses.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+const elementsIn = (node: HastNode): Element[] => {
+  const inner = 'children' in node ? node.children.flatMap((child) => elementsIn(child as HastNode)) : [];
+  return node.type === 'element' ? [node, ...inner] : inner;
+};
+
+/** Gives headings ids that differ from those of the page, and leads `[…](#tarif)` to the text's own heading. */
+export const ownHeadings: HastPluginDefinition = {
+  name: 'own-headings',
+  before: (root, context) => {
+    const elements = elementsIn(root);
+    const idOf = headingIds();
+    const ids = new Map<string, string>();
+    for (const heading of elements.filter(({ tagName, properties }) => /^h[1-6]$/.test(tagName) && !properties.id)) {
+      const text = context.textContent(heading);
+      const [expected, id] = [expectedId(text), idOf(text)];
+      context.setProperty(heading, 'id', id);
+      if (!ids.has(expected)) ids.set(expected, id);
+    }
+    for (const link of elements.filter(({ tagName }) => tagName === 'a')) {
+      const { href } = link.properties;
+      const id = typeof href === 'string' && href.startsWith('#') ? ids.get(decoded(href.slice(1))) : undefined;
+      if (id !== undefined) context.setProperty(link, 'href', `#${id}`);
+    }
+  },
+};
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 

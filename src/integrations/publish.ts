@@ -10,8 +10,7 @@ import { buildTarget } from '#src/site/publication.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { checkFragments } from './check-fragments.ts';
-import { addHeaders } from './headers.ts';
-import { writePagePolicies } from './page-policies.ts';
+import { addHeaders, writePagePolicies } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
 import { stylePages } from './page-styles.ts';
 
