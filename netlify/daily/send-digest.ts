@@ -1,7 +1,7 @@
 import { inParallel, countdown, withTimeout } from '#src/lib/promises.ts';
 import { postJson } from '#netlify/delivery/webhook.ts';
 import { isValid, type Mailer } from '#netlify/mail/mailer.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { openKey, type Records } from '#netlify/requests/records.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { SendingVariables } from '#src/site/environment.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
 import { MAILED, type Records } from '#netlify/requests/records.ts';
 import { withTimeout } from '#src/lib/promises.ts';

@@ -1,10 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { inParallel } from '#src/lib/promises.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { OPEN, openKey, type Records, isSuspectKey } from '#netlify/requests/records.ts';
-import { log, logError } from '#netlify/requests/log.ts';
 import {
+  DeliveryFailure,
   isDone,
   isOpen,
   isSettled,
@@ -13,6 +10,9 @@ import {
   type TaskKind,
   tasksOf,
 } from '#netlify/requests/request-record.ts';
+import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
+import { OPEN, openKey, type Records, isSuspectKey } from '#netlify/requests/records.ts';
+import { log, logError } from '#netlify/requests/log.ts';
 
 export type Delivery = { record: RequestRecord; now: Date; isRepeat: boolean };
 export type Deliveries = Partial<Record<TaskKind, (delivery: Delivery) => Promise<void>>>;

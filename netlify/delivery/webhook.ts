@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import { contactRequestOf } from '#netlify/requests/request-record.ts';
+import { contactRequestOf, DeliveryFailure } from '#netlify/requests/request-record.ts';
 import type { Delivery } from './deliver.ts';
 
 const TIMEOUT_MS = 8000;

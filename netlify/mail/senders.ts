@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { isLoopback } from '#src/site/environment.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { type EmailBody, emailHtml, emailText } from './email.ts';
 
 export type Address = { name: string; address: string };

@@ -103,3 +103,17 @@ export const hasFailed = (record: RequestRecord): boolean =>
 
 export const isOpen = (record: RequestRecord): boolean =>
   !isSettled(record) || (hasFailed(record) && record.handledAt === undefined);
+
+/** `unknown`: the message was sent, but no answer arrived. */
+type FailureKind = 'temporary' | 'message refused' | 'recipient refused' | 'unknown';
+
+export class DeliveryFailure extends Error {
+  readonly reason: string;
+  readonly kind: FailureKind;
+
+  constructor(reason: string, kind: FailureKind = 'temporary') {
+    super(reason);
+    this.reason = reason;
+    this.kind = kind;
+  }
+}

@@ -2,7 +2,7 @@ import { sendAlert } from '#netlify/daily/send-digest.ts';
 import { postSignedEvent } from '#netlify/delivery/webhook.ts';
 import { type EmailBody, textBlock } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import type { Call, LeadsCommand } from './command.ts';
 
