@@ -15,7 +15,7 @@ export const ALL = ASCII + FRENCH;
 
 const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fromCharCode(0xc0 + index)).join('');
 
-export const PRINTED = `${ALL}${WESTERN}¡¿`;
+const PRINTED = `${ALL}${WESTERN}¡¿`;
 
 /** Characters that a typeface may lack. Devices have fonts for them. Programs derive the narrow space from a space. */
 const OPTIONAL = 'Ÿ№→←↗½\u202f';
@@ -46,7 +46,7 @@ function fileOf(name: string, root: string): string {
   );
 }
 
-export function readTypeface(name: string, root = '.'): TypefaceSource {
+function readTypeface(name: string, root = '.'): TypefaceSource {
   const bytes = readFileSync(fileOf(name, root));
   const font = create(bytes);
   if (font.isCollection) throw new Error(`La police « ${name} » en réunit plusieurs : il en faut une seule.`);
@@ -57,7 +57,7 @@ export function readTypeface(name: string, root = '.'): TypefaceSource {
   );
 }
 
-export function assertWeights({ name, font }: TypefaceSource, from: number, to: number): void {
+function assertWeights({ name, font }: TypefaceSource, from: number, to: number): void {
   const axis = font.variationAxes.wght;
   if (axis === undefined ? from === to : axis.min <= from && to <= axis.max) return;
   const has = axis === undefined ? 'une seule graisse' : `une graisse de ${axis.min} à ${axis.max}`;

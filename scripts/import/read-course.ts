@@ -14,7 +14,7 @@ import { readDuration, readValue, schemaOf } from './read-value.ts';
 import { attempt, type Cell, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
 import { normalizePlace, REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 
-export type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
+type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
 
 const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');
 
@@ -29,7 +29,7 @@ function placeIn(text: string, offices: readonly string[]): string {
 const isNoTown = (cell: Cell | undefined): boolean =>
   cell === undefined || /^(en )?presentiel$|[/;]| ou /.test(fold(cell.text));
 
-export function readSession(cells: Cells, offices: readonly string[], reading: Reading): Data[] {
+function readSession(cells: Cells, offices: readonly string[], reading: Reading): Data[] {
   const [first] = cells.values();
   if (first === undefined || isNoTown(cells.get('session.place'))) {
     reading.unmapped.add('session sans lieu, ou avec plusieurs');

@@ -11,7 +11,7 @@ import { valueAt } from '../../src/lib/template.ts';
 // A `Record` cannot refer to itself.
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style
 export type XmlElement = { [name: string]: string | XmlElement[] };
-export type Leaf = { path: string; text: string };
+type Leaf = { path: string; text: string };
 
 /** LHÉO 2.3, and the format of Mon Compte Formation, which is derived from it. */
 const NAMESPACES = ['http://lheo.gouv.fr/2.3', 'https://www.of.moncompteformation.gouv.fr'];
@@ -37,7 +37,7 @@ export const stringAt = (element: XmlElement | undefined, name: string): string 
   return typeof value === 'string' ? value : '';
 };
 
-export const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
+const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
   Object.entries(element).flatMap(([name, value]): Leaf[] => {
     if (name === 'action' || name === 'session') return [];
     if (typeof value !== 'string')

@@ -33,7 +33,7 @@ function unportableFile(file: string, sameName: readonly string[]): Problem[] {
   return [{ file, found, allowed: 'un nom que tous les systèmes acceptent', remedy: 'renommez ce fichier' }];
 }
 
-export function strayFiles(files: ProjectFiles): Problem[] {
+function strayFiles(files: ProjectFiles): Problem[] {
   const read = new Set(contentFiles(files).map(({ file }) => file));
   const all = filesIn(files, CONTENT);
   const unread = all.filter((file) => !read.has(file));

@@ -17,7 +17,7 @@ const elementsIn = (node: HastNode): Element[] => {
 };
 
 /** Gives headings ids that differ from those of the page, and leads `[…](#tarif)` to the text's own heading. */
-export const ownHeadings: HastPluginDefinition = {
+const ownHeadings: HastPluginDefinition = {
   name: 'own-headings',
   before: (root, context) => {
     const elements = elementsIn(root);
