@@ -5,18 +5,20 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { adminScreen } from './src/integrations/admin-screen.ts';
 import { browserFacts } from './src/integrations/browser-facts.ts';
 import { drawMissingBrandFiles } from './src/integrations/draw-brand.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
+import { injectedPages } from './src/integrations/injected-pages.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
-import { optionalPages } from './src/integrations/optional-pages.ts';
 import { publish } from './src/integrations/publish.ts';
-import { SITEMAP } from './src/integrations/sitemap-options.ts';
 import { CONTENT } from './src/lib/content-folder.ts';
+import { slugify } from './src/lib/french-text.ts';
 import { brandFile, DRAWN_BRAND_FOLDER } from './src/site/brand-files.ts';
+import { BLOG_CATEGORIES, COURSE_CATEGORIES } from './src/site/categories.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
+import { articleCategories } from './src/site/offered.ts';
+import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
 /** Bundles of shared modules. Without them, each module would be a separate request. The first match wins. */
@@ -26,7 +28,15 @@ const SHARED_SCRIPTS = [
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 
-const OWN_INTEGRATIONS = [netlifyDevelopment(), optionalPages(), adminScreen(), publish()];
+const OWN_INTEGRATIONS = [netlifyDevelopment(), injectedPages(), publish()];
+
+const articleLists = BLOG_CATEGORIES.filter((category) => articleCategories().has(slugify(category)));
+/** Categories have no file, so their addresses are added. */
+const categoryPages = [...COURSE_CATEGORIES.map(paths.courseCategory), ...articleLists.map(paths.articleCategory)];
+const sitemapOptions = {
+  filter: (url) => isIndexed(new URL(url).pathname),
+  customPages: categoryPages.map((path) => site.brand.url + path),
+};
 
 await drawMissingBrandFiles();
 
@@ -36,7 +46,7 @@ export default defineConfig({
   server: { port: 8888 },
   build: { format: 'file', inlineStylesheets: 'never', concurrency: Math.max(4, availableParallelism()) },
   // Streaming costs more time than it saves for the markup of these islands.
-  integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OWN_INTEGRATIONS],
+  integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(sitemapOptions), ...OWN_INTEGRATIONS],
   experimental: { contentIntellisense: true },
   markdown: markdown(import.meta.dirname),
   vite: {
@@ -44,7 +54,6 @@ export default defineConfig({
     plugins: [tailwindcss(), browserFacts(), editorPictures()],
     resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
-      // The oldest supported browsers (README.md).
       target: ['safari16.4', 'chrome120', 'firefox121'],
       // The Content-Security-Policy allows only one inline script, the theme script.
       assetsInlineLimit: 0,

@@ -16,7 +16,6 @@ const PARENTS = ['(^|/)\\.\\./', 'Import files of other folders by alias, #src/â
 const OTHER_FEATURES = ['(^|/)\\.\\./(.*/)?\\.\\./', 'Import files of other features by alias, #src/â€¦'];
 const CONTENT = ['^astro:content$', 'Take data as an argument or a prop instead of loading it here.'];
 
-/** Allows imports from these folders and from #brand only: `only('src/lib', 'src/site')`. */
 const only = (...folders) => [
   `^#(?!(brand|${folders.join('|')})/)`,
   `Files of this folder may import only from ${folders.join(', ')}.`,
@@ -43,7 +42,6 @@ const CLOCK = {
   message: 'Take the day as an argument, or read the clock with now() of src/lib/paris-today.ts.',
 };
 
-/** Restricts the paths of imports, in statements, calls and types. Tests may import anything. */
 const imports = (files, ...refused) => ({
   files,
   ignores: ['**/*.test.ts', '**/*.test.tsx'],
@@ -71,11 +69,9 @@ const noPages = (exception = '') => [
   `^(?!${exception}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
   'Functions may import schemas and texts of the site, but no pages.',
 ];
-// The only module of components that the contact function may import. It renders a refused form.
 const REFUSED_FORM = '#src/features/contact/refused-request\\.tsx';
 const FEATURE_FILES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
-/** The folders that the files of each folder may import, and what else they may not. */
 const ROOMS = [
   ['src/lib', ['src/lib'], CONTENT],
   ['src/fields', ['src/lib'], CONTENT],
@@ -125,10 +121,8 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // A handler of one call fits on its line: `() => save()`.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       eqeqeq: 'error',
-      // Pages may log errors only.
       'no-console': ['error', { allow: ['error'] }],
     },
   },
@@ -156,7 +150,6 @@ export default defineConfig(
     files: ['**/*.astro'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: {
-      // French texts contain no-break spaces.
       'no-irregular-whitespace': 'off',
     },
   },
@@ -169,7 +162,6 @@ export default defineConfig(
   imports(['scripts/**', '{astro,tailwind}.config.mjs'], PRIVATE_PARTS, TESTS),
   imports(['src/**'], PARENTS, PRIVATE_PARTS, TESTS),
   imports(['src/features/*/**'], ...FEATURE_FILES, OTHER_FEATURES),
-  // The files of a feature, and the scripts in its .astro files.
   imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...FEATURE_FILES, PARENTS),
   ROOMS.map(([folder, allowed, ...refused]) =>
     imports([`${folder}/**`], only(...allowed), PARENTS, PRIVATE_PARTS, ...refused),

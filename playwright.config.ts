@@ -17,7 +17,6 @@ const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
   timeout: 60_000,
 });
 
-/** Tests of a copy of the project, which starts a slow server. */
 const COPIED_SITES = ['development.spec.ts', 'editors.spec.ts', 'marketing-forms.spec.ts'];
 
 const SECOND_PROVIDER = ['accessibility-trees.spec.ts'];
@@ -33,7 +32,6 @@ export default defineConfig<EngineOptions>({
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,
-  // Long timeouts, for busy machines. They do not slow down passing tests.
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
@@ -44,7 +42,6 @@ export default defineConfig<EngineOptions>({
     // Without animations, elements do not move. Animations have their own tests.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // By default, Playwright starts its headless shell.
       executablePath: existsSync(chromium.executablePath()) ? undefined : browserExecutable(),
       args: [
         '--no-sandbox',
@@ -59,7 +56,6 @@ export default defineConfig<EngineOptions>({
     },
   },
   projects: [
-    // Most journeys name courses of the sample.
     ...(isSampleContent() ? [{ name: 'as shipped', testIgnore: [...SECOND_PROVIDER, ...COPIED_SITES] }] : []),
     // One worker, because the driver of WebKitGTK opens one window at a time.
     ...(['Firefox', 'WebKitGTK'] as const).map((engine) => ({
@@ -75,7 +71,6 @@ export default defineConfig<EngineOptions>({
     },
     // `--grep` also matches names of projects: "@full" limits this project to `npm run test:full`.
     // One worker only, because each worker starts a server. Other workers run other projects meanwhile.
-    // The development server takes several seconds to answer its first request.
     { name: 'copies @full', testMatch: COPIED_SITES, workers: 1, use: { actionTimeout: 60_000 } },
   ],
   webServer: [

@@ -7,7 +7,6 @@ const genericFamily = ({ serif }) => (serif ? 'serif' : 'sans-serif');
 /** Design values that TypeScript code also uses. src/styles/tokens.css gives them names. */
 export default {
   theme: {
-    // Outlines of pictures: ink at 12 % opacity.
     palette: { ...PALETTE, hairline: `${PALETTE.ink}1f` },
     slate: SLATE,
     generic: { heading: genericFamily(heading), text: genericFamily(text) },

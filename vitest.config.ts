@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { isSampleContent } from './tests/support/sample-site.ts';
 
-/** Slow tests that rarely fail. `npm run test:full` runs them every night. */
 const FULL = '**/*.full.test.ts';
 /** Tests of the texts, courses and figures of the sample. They run only while `content/` is the sample. */
 const OF_SAMPLE = 'tests/sample/*.test.ts';
 
-/** Unit tests with values of the sample. */
 const NEEDS_SAMPLE = [
   'netlify/contact/answers.test.ts',
   'netlify/mail/{mail,retention}.test.ts',
@@ -26,13 +24,11 @@ const isSample = isSampleContent();
 
 const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
-/** The tests of a built site that apply to any provider. */
 const ANY_PROVIDER =
   'tests/site/{claims,course-facts,invariants,french,head,html,json-mirrors,links,open-data,policies,programmes,round-trip,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** `stryker.vitest.config.ts` uses these options too. */
 export const UNIT_TESTS = {
   name: 'unit',
   include: ['{src,netlify,scripts}/**/*.test.{ts,tsx}'],

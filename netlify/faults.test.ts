@@ -11,8 +11,8 @@ import { purge, retentionLimits } from './daily/purge.ts';
 import { deliver, sweep } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
 import { smtpSender } from './mail/senders.ts';
-import { DeliveryFailure } from './requests/delivery-failure.ts';
-import { openKey } from './requests/keys.ts';
+import { DeliveryFailure } from './requests/request-record.ts';
+import { openKey } from './requests/records.ts';
 
 type World = ReturnType<typeof requestWorld>;
 

@@ -1,4 +1,3 @@
-/** Writes the audit pack of the day: the programmes, and what pages publish for Qualiopi's indicators 1 to 3. */
 import { now } from '../src/lib/paris-today.ts';
 import { runAudit } from './audit/run-audit.ts';
 import { runCommand } from './command-line.ts';

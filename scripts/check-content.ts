@@ -1,4 +1,3 @@
-/** Checks the content before a build. If errors stop the build, lists all of them. */
 import { now } from '../src/lib/paris-today.ts';
 import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';

@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { withNoBreakSpaces } from '../src/lib/french-text.ts';
 
-/** An invalid command line or file. Its message is for the user. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(withNoBreakSpaces(message));
@@ -27,7 +26,6 @@ type Command<Schema extends Options> = {
   help: string;
   options: Schema;
   words?: number;
-  /** Runs the command and returns its exit code. */
   run: (values: Arguments<Schema>['values'], words: string[]) => number | Promise<number>;
 };
 
@@ -38,7 +36,6 @@ const TERMINAL: Output = {
   warn: (text) => process.stderr.write(text),
 };
 
-/** Runs a command and returns its exit code. `--help` prints its help; usage errors print it after their message. */
 export async function exitCodeOf<const Schema extends Options>(
   { help, options, words: limit = 0, run }: Command<Schema>,
   args: readonly string[],
@@ -59,7 +56,6 @@ export async function exitCodeOf<const Schema extends Options>(
   }
 }
 
-/** Runs a command of `npm run` and sets its exit code. */
 export async function runCommand<const Schema extends Options>(command: Command<Schema>): Promise<void> {
   // A reader such as `head` may close the pipe before the end.
   process.stdout.on('error', () => process.exit());

@@ -1,4 +1,3 @@
-/** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
 import { now } from '../src/lib/paris-today.ts';
 import { runCommand } from './command-line.ts';
 import { CONTENT_HELP, runContent } from './content/run-content.ts';

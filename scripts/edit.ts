@@ -1,4 +1,3 @@
-/** Serves the site with live reload, and `/admin`, which changes the content files of this folder. */
 import { now } from '../src/lib/paris-today.ts';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,12 +22,10 @@ Utilisation : npm run edit -- [--port 9000]
 Code de sortie : 0 arrêté, 2 commande mal écrite.
 `;
 
-/** The findings before a save, each as its rule, file, field and text. */
 let known: ReadonlySet<string> | undefined;
 
 const keyOf = ({ rule, file, field, found }: Finding): string => [rule, file, field, found].join('\n');
 
-/** Reports errors in the terminal, on the editors' screen and over the open pages. Without errors, reports what is new, and the findings of saved files. */
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
   const findings = findingsOf(root, now(), {}, [...saved]);
   const problems = findings.filter(({ severity }) => severity === 'error');

@@ -1,9 +1,8 @@
-/** Imports the catalogue of a provider into content/courses: `npm run import -- catalogue.xml`. */
 import { confirm } from '@clack/prompts';
 import { now } from '../src/lib/paris-today.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { filesOnDisk } from '../src/content-model/project-files.ts';
+import { filesOnDisk } from '../src/content-model/read.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
@@ -27,7 +26,6 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--unpublish] [--category 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
 `;
 
-/** Asks for confirmation before courses become drafts. Throws if the answer is no, or without a terminal. */
 async function confirmClosing(plan: Plan): Promise<void> {
   const question = closingQuestion(plan);
   if (question === undefined) return;

@@ -1,4 +1,3 @@
-/** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { now } from '../src/lib/paris-today.ts';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
@@ -47,7 +46,6 @@ function nameOf(entry: unknown): string {
 const titleOf = (course: string): string =>
   fold(String(valueAt(readData(`courses/${course}.md`, `courses/${course}.mdx`), ['title'])));
 
-/** Fills a template with the name, in YAML quotes, the current day and the first values of the content. */
 function fillTemplate(template: string, name: string): string {
   const [author] = entryNames('team');
   const categories = readData('categories.yaml');
@@ -61,7 +59,6 @@ function fillTemplate(template: string, name: string): string {
   }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
 }
 
-/** Returns the name of the file, without its extension. Throws a `UsageError` if no such file can exist. */
 function slugOf(kind: Kind, name: string): string {
   const slug = slugify(name).split('-').slice(0, 6).join('-');
   if (slug === '')

@@ -10,9 +10,7 @@ import { BuiltSite } from './preview-site.ts';
 export type Preview = { port: number; close: () => Promise<void> };
 
 export type PreviewOptions = {
-  /** Whether other computers can connect. */
   isOpen?: boolean;
-  /** The address of the client, for the rate limit. */
   visitorOf?: (incoming: IncomingMessage) => string;
 };
 

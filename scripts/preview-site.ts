@@ -14,7 +14,6 @@ const isFile = async (path: string): Promise<boolean> => {
   return found?.isFile() === true;
 };
 
-/** The file that Netlify serves for a path: `/courses` from `courses.html`, `/` from `index.html`. */
 async function findFile(directory: string, pathname: string): Promise<string | null> {
   const path = join(directory, decodeURIComponent(pathname));
   if (path.includes('\0') || !`${path}${sep}`.startsWith(`${directory}${sep}`)) return null;

@@ -1,4 +1,3 @@
-/** Serves `dist/` like Netlify: `npm run preview -- --port 9000`. `--host` opens the site to the local network. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { portOf, runCommand } from './command-line.ts';

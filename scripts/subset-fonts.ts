@@ -1,4 +1,3 @@
-/** Subsets the typefaces of `content/brand.yaml`, otherwise the default ones, to French characters and used weights. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';

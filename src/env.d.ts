@@ -1,6 +1,5 @@
 /// <reference types="astro/client" />
 
-/** Chromium only: the visitor's connection, and whether they save data. */
 // Only an interface can extend `Navigator`.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 interface Navigator {
@@ -10,7 +9,6 @@ interface Navigator {
 declare module 'virtual:editor-pictures' {
   import type { Picture } from '#src/features/pictures/picture-sizes.ts';
 
-  /** The shown pictures of `content/images` by address, from `src/integrations/editor-pictures.ts`. */
   export const PICTURES: Readonly<Record<string, Picture>>;
 }
 

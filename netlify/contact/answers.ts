@@ -45,7 +45,6 @@ const PLAIN_SHELL = `<!doctype html>
 const fill = (shell: string, slot: string, html: string): string =>
   shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);
 
-/** The page for a form that was sent without JavaScript and refused: the reason, and the form with the typed values. */
 export async function refusalAsPage(refusal: Refusal, fields: Fields, shell: string | null): Promise<Response> {
   const { status, message, errors } = refusal;
   const form = Object.keys(fields).length > 0 ? findForm(fields) : undefined;
@@ -59,7 +58,6 @@ export async function refusalAsPage(refusal: Refusal, fields: Fields, shell: str
     status,
     headers: {
       ...ANSWER_HEADERS,
-      // The built page itself contains the rest of its policy.
       'Content-Security-Policy': policyText(RESPONSE_DIRECTIVES),
       'Content-Type': 'text/html; charset=utf-8',
       ...refusalHeaders(refusal),

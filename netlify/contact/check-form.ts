@@ -8,11 +8,9 @@ const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unkno
 
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   acceptedTerms: (value) => value === 'on' || value === 'true',
-  // A script sends a number. Other values are ignored.
   elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
 };
 
-/** Converts the texts of a posted form. Ignores fields that browsers and extensions add. */
 const convertFields = (fields: Fields, schema: FormSchema): Fields =>
   Object.fromEntries(
     Object.entries(fields)
@@ -34,16 +32,16 @@ function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
-/** Browsers send this checkbox only if it is ticked. */
-const BOX = 'acceptedTerms';
+/** Browsers send a checkbox only if it is ticked. */
+const CHECKBOX = 'acceptedTerms';
 
 const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter(({ hidden }) => hasAiCourse || hidden === undefined);
 
-/** Finds a form by its type, and by its fields if several forms share the type. Undefined for an unknown type. */
 export function findForm(fields: Fields): FormDescription | undefined {
   const type = Object.hasOwn(fields, 'type') ? fields.type : '';
   const forms = OFFERED_FORMS.filter((form) => form.type === type);
-  const hasAll = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
+  const hasAll = (form: FormDescription) =>
+    form.fields.every((name) => name === CHECKBOX || Object.hasOwn(fields, name));
   return forms.find(hasAll) ?? forms[0];
 }
 
@@ -63,8 +61,8 @@ const TOO_FAST_MS = 300;
 /** Milliseconds since the page was opened. After this time, a browser's autofill may have filled the honeypot. */
 const AUTOFILL_MS = 5000;
 
-/** Whether a robot seems to have sent this form. JSON clients need neither the honeypot nor the elapsed time. */
-export function isSuspect(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
+/** JSON clients need neither the honeypot nor the elapsed time. */
+export function isFromRobot(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
   const lacksHoneypot = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
   const isHoneypotFilled = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < AUTOFILL_MS);
   return lacksHoneypot || isHoneypotFilled || (elapsed !== undefined && elapsed < TOO_FAST_MS);

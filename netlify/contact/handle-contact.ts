@@ -1,11 +1,10 @@
-import { openKey, requestKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { openKey, type Records, requestKey, SUSPECTS } from '#netlify/requests/records.ts';
 import { log, logError, traceOf } from '#netlify/requests/log.ts';
-import type { Records } from '#netlify/requests/records.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { created, redirectToThankYou, refusalAsJson, refusalAsPage } from './answers.ts';
-import { checkForm, isSuspect } from './check-form.ts';
+import { checkForm, isFromRobot } from './check-form.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { type Fields, type Format, formatOf, readFields } from './read-fields.ts';
 import { Refusal } from './refusal.ts';
@@ -22,7 +21,6 @@ export type ContactDeps = {
   errorShell: () => string | null;
   bodyTimeoutMs: number;
   tasksOf: (email: string | null) => TaskKind[];
-  /** Starts the first delivery, which continues after the answer. */
   startDelivery: (key: string) => void;
 };
 
@@ -46,7 +44,6 @@ function idempotencyKey(request: Request, format: Format, now: Date): string {
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 
-/** Stores a request. Returns its key once the store has confirmed the record. */
 async function save(record: RequestRecord, now: Date, isSuspect: boolean, { openRecords }: ContactDeps) {
   const keyOn = (day: Date): string => (isSuspect ? SUSPECTS : '') + requestKey(day, record.id);
   try {
@@ -86,12 +83,11 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const key = idempotencyKey(request, format, now);
   const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
   attempt.record = record;
-  attempt.isSuspect = isSuspect(attempt.fields, data, format);
+  attempt.isSuspect = isFromRobot(attempt.fields, data, format);
   const stored = await save(record, now, attempt.isSuspect, deps);
   try {
     if (!attempt.isSuspect && Object.keys(record.tasks).length > 0) deps.startDelivery(stored);
   } catch (error) {
-    // The next sweep delivers the request.
     logError('delivery', error);
   }
   return format === 'json' ? created(record.id) : redirectToThankYou(form);
@@ -105,7 +101,7 @@ async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, att
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-/** Answers a request to `/api/contact`. 201 and 303 mean that the store has confirmed the request. */
+/** 201 and 303 mean that the store has confirmed the request. */
 export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
   const startedAt = deps.now();
   const attempt: Attempt = { format: formatOf(request), fields: {}, isSuspect: false };
@@ -120,12 +116,12 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
       return refusalAsJson(new Refusal('unexpected'), deps.requestId);
     });
   });
-  const { record, isSuspect: isFlagged } = attempt;
+  const { record, isSuspect } = attempt;
   log(response.status >= 500 ? 'alert' : 'info', 'contact', {
     requestId: deps.requestId,
     outcome,
     status: response.status,
-    isSuspect: isFlagged,
+    isSuspect,
     durationMs: deps.now().getTime() - startedAt.getTime(),
     form: record && typeName(record.type),
     id: record?.id.slice(0, 8),

@@ -3,13 +3,12 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 /** One instance opens fewer windows in a day. Above this number, the limiter forgets all windows. */
 const MAX_WINDOWS = 30_000;
 
-/** A window starts with its first request. */
 const LIMITS = [
   { limit: 20, length: MINUTE_MS },
   { limit: 200, length: DAY_MS },
 ];
 
-/** The sender of a request: an IPv4 address or, since a customer has many IPv6 addresses, the first three groups. */
+/** A customer has many IPv6 addresses, so only the first three groups count. */
 const senderOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/^.*:/, '') : ip.split(':').slice(0, 3).join(':');
 

@@ -40,7 +40,6 @@ async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): Prom
   }
 }
 
-/** Reads at most 64 KiB within the time limit, even if `Content-Length` announces less. */
 async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null && !/^\d+$/.test(announced)) throw new Refusal('invalid_content_length');
@@ -70,7 +69,6 @@ function orRefuse<Value>(code: RefusalCode, work: () => Value): Value {
 function parseJson(text: string): Fields {
   const parsed = orRefuse('invalid_json', (): unknown => JSON.parse(text));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Refusal('invalid_json_shape');
-  // Clients often write null for an absent value.
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
 }
 

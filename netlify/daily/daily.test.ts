@@ -7,7 +7,7 @@ import sweep from '#netlify/entries/sweep/sweep.ts';
 import { mailerFrom } from '#netlify/mail/mailer.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
-import { openKey } from '#netlify/requests/keys.ts';
+import { openKey } from '#netlify/requests/records.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as contactData, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
 import { postForm, postJson } from '#tests/support/contact-requests.ts';
@@ -84,7 +84,7 @@ test('reports within a day a visitor without script whose browser filled the tra
     vi.stubEnv('SMTP_URL', url);
     const now = ago(-days * DAY_MS);
     const mailer = mailerFrom(process.env, 'production');
-    await sendDigest(world.records(), { now, isPurged: Promise.resolve(true), mailer });
+    await sendDigest(world.records(), { now, purging: Promise.resolve(true), mailer });
   };
   await digestAfter(1, 'smtp://127.0.0.1:1');
   expect(chat.received.map(({ body }) => body)).toEqual([expect.stringMatching(/1 demande mise à l’écart\. Le/)]);

@@ -3,8 +3,7 @@ import { formLabel } from '#netlify/mail/adviser-email.ts';
 import { type Block, type EmailBody, listBlock, textBlock } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { plainPhone } from '#netlify/mail/visitor-email.ts';
-import { monthOf, OPEN, SUSPECTS } from '#netlify/requests/keys.ts';
-import type { Records } from '#netlify/requests/records.ts';
+import { monthOf, OPEN, type Records, isSuspectKey } from '#netlify/requests/records.ts';
 import {
   isDone,
   isSettled,
@@ -20,46 +19,42 @@ import { inParallel } from '#src/lib/promises.ts';
 
 const MAX_ITEMS = 20;
 const WEEK_MS = 7 * DAY_MS;
-/** The site is built every day. One build may fail. */
 const MAX_BUILD_AGE_MS = 2 * DAY_MS;
 
 type Section = { summary: string; block: Block };
 
 export type Digest = {
-  /** What needs attention. */
   sections: readonly Section[];
-  /** A sentence about the last seven days, on Mondays only. */
+  /** On Mondays only. */
   week: string | null;
-  /** Keys of suspects and of requests without a confirmation, which a digest reports once. */
   reportedOnce: readonly string[];
 };
 
-/** A number with its noun: `counted(2, 'demande(s)')` is « 2 demandes ». */
-const counted = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
+/** A number with its noun: `withCount(2, 'demande(s)')` is « 2 demandes ». */
+const withCount = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
 
 export function section(items: readonly string[], noun: string, title: string): Section[] {
   if (items.length === 0) return [];
   const more = items.length - MAX_ITEMS;
-  const rest = more > 0 ? [`et ${counted(more, 'autre(s)')}`] : [];
+  const rest = more > 0 ? [`et ${withCount(more, 'autre(s)')}`] : [];
   const block = listBlock(title, [...items.slice(0, MAX_ITEMS), ...rest]);
-  return [{ summary: counted(items.length, noun), block }];
+  return [{ summary: withCount(items.length, noun), block }];
 }
 
-/** The form, time, telephone number and reference of a request, without any other text of the sender. */
 function requestText({ type, createdAt, phone, id }: RequestRecord): string {
   const number = phone === null ? [] : [plainPhone(phone)];
   return [formLabel(type), receivedTime(new Date(createdAt)), ...number, id.slice(0, 8)].join(', ');
 }
 
-const isDelivered = (record: RequestRecord): boolean => {
+const isForwarded = (record: RequestRecord): boolean => {
   const tasks = tasksOf(record).filter(([kind]) => kind !== 'visitor');
   return tasks.length > 0 && tasks.every(([, { state }]) => state === 'sent');
 };
 
 function weekText(records: readonly RequestRecord[], weekAgo: Date): string {
   const requests = records.filter(({ createdAt }) => new Date(createdAt) > weekAgo);
-  const sent = counted(requests.filter(isDelivered).length, 'transmise(s)');
-  return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande(s)')}, ${sent}`;
+  const sent = withCount(requests.filter(isForwarded).length, 'transmise(s)');
+  return `Les sept derniers jours\u00A0: ${withCount(requests.length, 'demande(s)')}, ${sent}`;
 }
 
 const isWithheld = ({ state, reason }: Task): boolean => state === 'failed' && isLimitReason(reason);
@@ -70,14 +65,12 @@ const hasTask = (record: RequestRecord, isWanted: (task: Task) => boolean): bool
 
 const isToHandle = (record: RequestRecord): boolean => record.handledAt === undefined && hasTask(record, isFailure);
 
-/** Whether a limit stopped the confirmation, and nothing else is left to do or to handle. */
 const isOnlyWithheld = (record: RequestRecord): boolean =>
   isSettled(record) && !isToHandle(record) && hasTask(record, isWithheld);
 
 const recordsOf = (found: readonly { record: RequestRecord | null }[]): RequestRecord[] =>
   found.flatMap(({ record }) => record ?? []);
 
-/** The requests with such a task, one line each, with the states of these tasks. */
 const taskItems = (records: readonly RequestRecord[], isListed: (task: Task) => boolean): string[] =>
   records.flatMap((record) => {
     const tasks = tasksOf(record).filter(([, task]) => isListed(task));
@@ -118,14 +111,11 @@ function buildSection(now: Date): Section[] {
   );
 }
 
-const isSuspect = (key: string): boolean => key.startsWith(SUSPECTS);
-
-/** Reads marked requests first, then marked suspects and the week. Requests not read in time count as unread. */
+/** Requests that are not read in time count as unread. */
 export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
     const found = await inParallel(keys, async (key) => {
-      // Null if the request was erased meanwhile.
       const record = isLate() ? undefined : await records.read(key).catch(() => undefined);
       if (record === undefined) unread.add(key);
       return record === undefined ? [] : [{ key, record }];
@@ -142,12 +132,12 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
   const marked = await readAll(keys);
   const isMonday = parisClock(now).getUTCDay() === 1;
   const week = isMonday ? await readWeek(new Date(now.getTime() - WEEK_MS)) : null;
-  const reportedOnce = marked.filter(({ key, record }) => isSuspect(key) || (record && isOnlyWithheld(record)));
+  const reportedOnce = marked.filter(({ key, record }) => isSuspectKey(key) || (record && isOnlyWithheld(record)));
   return {
     sections: [
-      ...requestSections(recordsOf(marked.filter(({ key }) => !isSuspect(key))), now),
+      ...requestSections(recordsOf(marked.filter(({ key }) => !isSuspectKey(key))), now),
       ...section(
-        recordsOf(marked.filter(({ key }) => isSuspect(key))).map(requestText),
+        recordsOf(marked.filter(({ key }) => isSuspectKey(key))).map(requestText),
         'demande(s) mise(s) à l’écart',
         'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots\u00A0: npm run leads -- list --suspects',
       ),
@@ -159,13 +149,11 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
   };
 }
 
-/** « 2 demandes en échec, 1 demande en attente », without names; empty if nothing needs attention. */
 export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');
 
 const EVERY_MONDAY =
   'Ce courriel arrive chaque lundi matin. S’il manque un lundi, voyez «\u00A0Pas de courriel le lundi\u00A0» dans docs/mise-en-ligne.md.';
 
-/** The morning mail to an adviser. Null if there is nothing to report and the day is not a Monday. */
 export function digestEmail(digest: Digest, organisation: Organisation): EmailBody | null {
   const { sections, week } = digest;
   const summary = digestSummary(digest);

@@ -1,17 +1,14 @@
 import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import type { Requests } from '#src/features/contact/requests-schema.ts';
-import { MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import type { Records } from '#netlify/requests/records.ts';
+import { MAILED, monthOf, openKey, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 
 type PurgeOptions = {
   now: Date;
   limits: ReturnType<typeof retentionLimits>;
-  /** Whether the time is up. The next run continues. */
   isLate?: () => boolean;
 };
 
-/** Requests are kept for years, suspects for days. Requests from previews are kept as long as suspects. */
 export function retentionLimits(now: Date, retention: Requests['retention'], isPreview: boolean) {
   const suspects = new Date(now.getTime() - retention.suspectDays * DAY_MS);
   const requests = new Date(now);
@@ -19,13 +16,12 @@ export function retentionLimits(now: Date, retention: Requests['retention'], isP
   return { suspects, requests: isPreview ? suspects : requests };
 }
 
-/** Whether a request was sent before the limit. Unreadable requests are erased with their month. */
+/** Unreadable requests are erased with their month. */
 const isBefore = async (records: Records, key: string, limit: Date): Promise<boolean> => {
   const record = await records.read(key).catch(() => null);
   return record !== null && new Date(record.createdAt) < limit;
 };
 
-/** Erases expired requests, suspects and marks. Requests of months before the limit are erased without being read. */
 export async function purge(records: Records, { now, limits, isLate = () => false }: PurgeOptions) {
   let isWhole = true;
   const erase = async (keys: readonly string[], isExpired: (key: string) => boolean | Promise<boolean>) => {

@@ -1,10 +1,9 @@
 import { inParallel, countdown, withTimeout } from '#src/lib/promises.ts';
 import { postJson } from '#netlify/delivery/webhook.ts';
 import { isValid, type Mailer } from '#netlify/mail/mailer.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import { openKey } from '#netlify/requests/keys.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
+import { openKey, type Records } from '#netlify/requests/records.ts';
 import { log, logError } from '#netlify/requests/log.ts';
-import type { Records } from '#netlify/requests/records.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { type Digest, digestEmail, digestSummary, readDigest, section } from './digest.ts';
 
@@ -22,8 +21,7 @@ export async function sendAlert(text: string, env: SendingVariables): Promise<vo
 
 type Options = {
   now: Date;
-  isPurged: Promise<boolean>;
-  /** Null if no mail server is set. */
+  purging: Promise<boolean>;
   mailer: ((now: Date) => Mailer) | null;
 };
 
@@ -44,7 +42,6 @@ function readInTime(records: Records, now: Date): Promise<Digest> {
   });
 }
 
-/** Why some work failed, or null. */
 async function problemOf(work: Promise<void>): Promise<string | null> {
   try {
     await work;
@@ -64,14 +61,11 @@ async function mailDigest(digest: Digest, { now, mailer }: Options): Promise<voi
 
 const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run leads -- check';
 
-/**
- * Mails the digest to an adviser. If the mail fails, posts one line to `ALERT_URL`. On Mondays it does both, so that an
- * operator sees that both channels work. Each channel reports a failure of the other.
- */
+/** On Mondays, both channels are used, so that an operator sees that both work. */
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);
   const read = await readInTime(records, options.now);
-  const purgeSection = (await options.isPurged) ? [] : UNPURGED;
+  const purgeSection = (await options.purging) ? [] : UNPURGED;
   const { ALERT_URL, SMTP_URL } = process.env;
   const isChecked = read.week !== null && Boolean(ALERT_URL);
   const alertProblem = isChecked ? await problemOf(sendAlert(`${read.week}.`, process.env)) : null;

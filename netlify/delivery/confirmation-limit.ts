@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { MAILED } from '#netlify/requests/keys.ts';
-import type { Records } from '#netlify/requests/records.ts';
+import { MAILED, type Records } from '#netlify/requests/records.ts';
 import { withTimeout } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 
@@ -13,7 +12,7 @@ const DAILY_LIMIT = 500;
 
 export const isLimitReason = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
 
-/** The mailbox of an address: `Zoe+cpf@courriel.example` is `zoe@courriel.example`. Gmail ignores dots. */
+/** Gmail ignores dots. */
 function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.toLowerCase().split('@');
   const isGmail = host === 'gmail.com' || host === 'googlemail.com';
@@ -21,7 +20,6 @@ function mailboxOf(address: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-/** Reserves a slot of the day for a mailbox. A repeated request keeps its slot. Returns the refusal reason, or null. */
 async function reserve({ record, now }: Delivery, records: Records, secret: string): Promise<string | null> {
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
   const day = `${MAILED}${now.toISOString().slice(0, 10)}/`;
@@ -33,7 +31,7 @@ async function reserve({ record, now }: Delivery, records: Records, secret: stri
   return 'recipient_limit';
 }
 
-/** Limits confirmations to 3 a day per mailbox and 500 a day in total. Keys have addresses as HMACs with `secret`. */
+/** Keys have HMACs of addresses, so the store lists no address. */
 export const limitConfirmations =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {

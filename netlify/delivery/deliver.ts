@@ -1,11 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { inParallel } from '#src/lib/promises.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
-import { OPEN, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import { log, logError } from '#netlify/requests/log.ts';
-import type { Records } from '#netlify/requests/records.ts';
 import {
+  DeliveryFailure,
   isDone,
   isOpen,
   isSettled,
@@ -14,27 +10,25 @@ import {
   type TaskKind,
   tasksOf,
 } from '#netlify/requests/request-record.ts';
+import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
+import { OPEN, openKey, type Records, isSuspectKey } from '#netlify/requests/records.ts';
+import { log, logError } from '#netlify/requests/log.ts';
 
 export type Delivery = { record: RequestRecord; now: Date; isRepeat: boolean };
-/** The configured deliveries. Other tasks wait. */
 export type Deliveries = Partial<Record<TaskKind, (delivery: Delivery) => Promise<void>>>;
 
 export type DeliverDeps = {
   records: Records;
   deliveries: Deliveries;
   now: () => Date;
-  /** The milliseconds until Netlify stops the function. */
   timeLeft: () => number;
 };
 
-/** The longest time of one store call. */
 const STORE_MS = BACKGROUND_BUDGET.budgetMs;
-/** The longest time of one mail, including the reservation of its slot. */
 const SEND_MS = 9000 + STORE_MS;
-/** The longest time of an attempt, from its claim to its stored outcome. */
+/** From the claim of a task to its stored outcome. */
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
-/** Whether an attempt that starts now ends in time. If Netlify stops the attempt midway, its outcome is unknown. */
 const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
 /** Longer than any delivery. If a lease has expired, its process has died. */
@@ -48,9 +42,12 @@ export const UNKNOWN = 'outcome_unknown';
 
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
-const failed = ({ attempts }: Task, reason: string, now: Date): Task => {
-  return { state: 'failed', attempts, at: now.toISOString(), reason };
-};
+const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
+  state: 'failed',
+  attempts,
+  at: now.toISOString(),
+  reason,
+});
 
 /** Counts the delay from the request or, until the first attempt after a `resend` command, from this command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
@@ -73,7 +70,6 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
 
 const isDue = (task: Task, now: Date): boolean => !isDone(task) && Date.parse(task.at) <= now.getTime();
 
-/** The claimed task, or the failed task if it must not be sent. Null if the task does not change. */
 function claimTask(kind: TaskKind, record: RequestRecord, claim: string, deps: DeliverDeps): Task | null {
   const task = record.tasks[kind];
   const now = deps.now();
@@ -90,7 +86,7 @@ const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRec
   tasks: { ...record.tasks, [kind]: task },
 });
 
-/** Carries out a task if it is due. The outcome is written only if the record still has the claim of this attempt. */
+/** The outcome is stored only if the record still has the claim of this attempt. */
 async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<void> {
   const { records, now } = deps;
   const send = deps.deliveries[kind];
@@ -118,13 +114,12 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether the mark of a request is less than a minute old. Until then, the record may be missing. */
+/** A mark is written before its record. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
 }
 
-/** Carries out the due tasks of a request in order. Returns true if no task is left. */
 export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> {
   const { records } = deps;
   const record = await records.read(key);
@@ -134,7 +129,6 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
   // The digest lists a failed request until `leads handled`.
   if (latest !== null && isOpen(latest)) return true;
-  // If too little time is left, the next sweep deletes the mark.
   if (deps.timeLeft() < 3 * STORE_MS) return false;
   await records.delete(openKey(key));
   // `resend`, `handled --undo` or a retry of the visitor may have run meanwhile.
@@ -147,10 +141,9 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
 /** Some mail servers accept no more connections from one client at a time, such as those of Microsoft 365. */
 const CONNECTIONS = 3;
 
-/** Delivers open requests until the time is up. The next sweep continues. */
 export async function sweep(deps: DeliverDeps) {
   const open = (await deps.records.keys(OPEN)).map((key) => key.slice(OPEN.length));
-  const requests = open.filter((key) => !key.startsWith(SUSPECTS));
+  const requests = open.filter((key) => !isSuspectKey(key));
   // A random start gives each request its turn, even if a sweep has no time for all of them.
   const start = Math.floor(Math.random() * requests.length);
   const turns = [...requests.slice(start), ...requests.slice(0, start)];

@@ -1,13 +1,11 @@
 import { Webhook } from 'standardwebhooks';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import { contactRequestOf } from '#netlify/requests/request-record.ts';
+import { contactRequestOf, DeliveryFailure } from '#netlify/requests/request-record.ts';
 import type { Delivery } from './deliver.ts';
 
 const TIMEOUT_MS = 8000;
 
 type Event = { id: string; now: Date; type: string; data: object; timestamp?: string };
 
-/** Posts JSON. The reason of a failure is `timeout`, or begins with the receiver: `webhook_500`. */
 export async function postJson(
   receiver: 'webhook' | 'alert',
   url: string,
@@ -39,7 +37,6 @@ export async function postSignedEvent(url: string, secret: string, event: Event)
   await postJson('webhook', url, { body, headers });
 }
 
-/** Posts a request to a CRM. A repeat has the same `webhook-id`. */
 export const webhookDelivery =
   (url: string, secret: string) =>
   ({ record, now }: Delivery): Promise<void> => {

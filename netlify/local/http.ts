@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Converts a request of Node's server with its whole body, as Netlify does. Throws if its address is invalid. */
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
   const body = await buffer(incoming);

@@ -19,7 +19,7 @@ const etagOf = (text: string): string => `"${hash('sha256', text)}"`;
 const withEtag = (body: string | null, text: string): Response =>
   new Response(body, { headers: { etag: etagOf(text) } });
 
-/** Netlify Blobs in SQLite. A path is a store and a key: `contact/2026-11/<id>`. Several processes may share a file. */
+/** Netlify Blobs in SQLite. A path is a store and a key: `contact/2026-11/<id>`. */
 export class LocalBlobs {
   readonly #database: DatabaseSync;
 
@@ -60,7 +60,6 @@ export class LocalBlobs {
     return this.#database.prepare('SELECT text FROM blobs WHERE path = ?').get(path)?.text?.toString();
   }
 
-  /** Writes a text. With `etag`, replaces only that version; with `isNew`, nothing. Returns whether it wrote. */
   write(path: string, text: string, etag: string | null = null, isNew = false): boolean {
     const replace = isNew ? 'NOTHING' : 'UPDATE SET text = excluded.text, etag = excluded.etag';
     const insert = this.#database.prepare(`INSERT INTO blobs VALUES (?, ?, ?) ON CONFLICT DO ${replace}`);
@@ -80,7 +79,7 @@ export class LocalBlobs {
   }
 }
 
-/** Opens the local store of a project. The store has personal data, so only the folder's owner can read it. */
+/** The store has personal data, so only the owner of the folder can read it. */
 export function openLocalBlobs(root: string): LocalBlobs {
   const directory = dirname(blobsFile(root));
   mkdirSync(directory, { recursive: true });
@@ -91,7 +90,6 @@ export function openLocalBlobs(root: string): LocalBlobs {
 export const localStore = (name: string, fetch: Fetch): Store =>
   getStore({ name, fetch, region: REGION, consistency: 'strong', ...ACCESS });
 
-/** Serves blobs to this computer only. Returns the context that Netlify gives a function. */
 export async function serveBlobs(blobs: LocalBlobs) {
   const token = crypto.randomUUID();
   const server = createServer((incoming, outgoing) => {

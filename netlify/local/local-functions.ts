@@ -8,7 +8,6 @@ export type Functions = {
   sweep: () => Promise<typeof sweepFunction>;
 };
 
-/** Like Netlify, ignores case and a final slash. */
 export const isFunctionPath = (pathname: string): boolean => /^\/api\/contact\/?$/i.test(pathname);
 
 const DEPLOY = { context: 'dev', id: '0', published: false };
@@ -16,7 +15,6 @@ const DEPLOY = { context: 'dev', id: '0', published: false };
 /** The time between sweeps, shorter than on Netlify, because a developer waits for the mail. */
 const SWEEP_MS = 60_000;
 
-/** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */
 export async function startLocalFunctions(root: string, { contact, sweep }: Functions) {
   const { context, stop } = await serveBlobs(openLocalBlobs(root));
   setEnvironmentContext(context);

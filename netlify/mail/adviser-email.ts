@@ -6,7 +6,6 @@ import { FORMS, formsOfType, typeName } from '#src/features/contact/contact-form
 import { type Block, type EmailBody, factsBlock, promiseBlock, quoteBlock, textBlock } from './email.ts';
 import type { Organisation } from './organisation.ts';
 
-/** The label of a form; its type if the form no longer exists. */
 export const formLabel = (type: string | null): string => formsOfType(type ?? '')[0]?.label ?? typeName(type);
 
 export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName' | 'lastName'>): string =>
@@ -14,7 +13,6 @@ export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName
 
 export const isComplaint = ({ type }: RequestRecord): boolean => type === FORMS.complaint.type;
 
-/** Until when the visitor is called or, after a complaint, answered. */
 export function deadline(record: RequestRecord, organisation: Organisation, call: string, answer: string): Block[] {
   const at = new Date(record.createdAt);
   const { callback, delays } = organisation;
@@ -22,13 +20,11 @@ export function deadline(record: RequestRecord, organisation: Organisation, call
   return isComplaint(record) ? [promiseBlock(answer, answerTime(at, delays.complaintDays))] : [];
 }
 
-/** The time of a request, and the reference to quote on the telephone. */
 export const referenceOf = ({ id, createdAt }: RequestRecord): [label: string, value: string][] => [
   ['Reçue', receivedTime(new Date(createdAt))],
   ['Référence', id.slice(0, 8)],
 ];
 
-/** Fields that the mail shows in its title or as a quotation. */
 const SHOWN_ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'message'];
 
 function facts(record: RequestRecord): [label: string, value: string][] {

@@ -3,12 +3,10 @@ import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { systemFontFamily, TYPEFACES } from '#src/site/fonts.ts';
 
-/** One paragraph or list of a mail, in plain text and in HTML. */
 export type Block = { text: string; html: string };
 
 export type EmailBody = { title: string; blocks: readonly Block[]; signature: readonly string[] };
 
-/** A French number of ten digits, or an international number. */
 const PHONE = /(?<![\w+])(?:\+\d{1,3}|0)(?:[\s.-]?\d){8,11}(?!\w)/g;
 
 const html = (text: string): string =>
@@ -16,7 +14,6 @@ const html = (text: string): string =>
 
 export const textBlock = (text: string): Block => ({ text, html: `<p>${html(text)}</p>` });
 
-/** A text that the mail highlights. */
 export const promiseBlock = (label: string, text: string): Block => ({
   text: `${label}\u00A0: ${text}`,
   html: `<p class="promise"><span>${escapeXml(label)}</span>${html(text)}</p>`,

@@ -3,7 +3,6 @@ import { canMail } from '#netlify/requests/planned-tasks.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
 import { type Address, folderSender, type Mail, smtpSender } from './senders.ts';
 
-/** The folder of the project for mails, if no mail server is set. */
 export const MAIL_FOLDER = '.netlify/mails';
 
 export type Mailer = {

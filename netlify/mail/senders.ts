@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { isLoopback } from '#src/site/environment.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { type EmailBody, emailHtml, emailText } from './email.ts';
 
 export type Address = { name: string; address: string };
 
 export type Mail = {
-  /** The beginning of the Message-ID and, in development, of the file name: `<id>.adviser`. */
   name: string;
   from: Address;
   to: Address;
@@ -24,7 +23,6 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Breaks up encoded words in a name, which mail programs would decode. */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
-/** The message for Nodemailer, which encodes names and subjects. A name and its address stay separate. */
 const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => ({
   ...mail,
   subject: body.title,
@@ -64,7 +62,6 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   return new DeliveryFailure(`smtp_${reason}`, isHandedOver ? 'unknown' : 'temporary');
 }
 
-/** Sends each mail over its own connection, which is encrypted unless the server is on this computer. */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   return async (mail) => {
     let isHandedOver = false;

@@ -23,7 +23,6 @@ const FINAL_STATUSES = new Set([200, 201, 204, 304, 404, 412]);
 /** The Blobs client does not retry this status. It retries 5xx, 429 and network errors for 25 seconds or longer. */
 const GAVE_UP_STATUS = 424;
 
-/** A fetch that retries within its budget, and always gives a final answer with its whole body. */
 export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Budget): Fetch {
   const deadline = AbortSignal.timeout(budgetMs);
   return async (input, init) => {
@@ -45,6 +44,6 @@ export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Bu
   };
 }
 
-/** Opens the store of a deploy context. Call this inside a handler, where Netlify has set the access to stores. */
+/** Call this inside a handler, where Netlify has set the access to stores. */
 export const openStore = (deployContext: string, fetch: Fetch): Store =>
   getStore({ name: storeName(deployContext), region: REGION, consistency: 'strong', fetch });

@@ -1,4 +1,4 @@
-/** Writes one line of JSON. Entries contain no personal data: ids are cut to eight digits; typed text is left out. */
+/** Entries have no personal data: ids are cut to eight digits. */
 export function log(level: 'info' | 'alert', event: string, entry: object = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
 }

@@ -1,11 +1,9 @@
 import type { SendingVariables } from '#src/site/environment.ts';
 import type { TaskKind } from './request-record.ts';
 
-/** Whether mails can be sent. Without a mail server, mails go to a folder in development. */
 export const canMail = ({ SMTP_URL }: SendingVariables, deployContext: string): boolean =>
   Boolean(SMTP_URL) || deployContext === 'dev';
 
-/** The tasks of a new request. A task waits while its settings are missing. With only a CRM, there are no mail tasks. */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
   const hasMail = canMail(env, deployContext) || !env.CRM_WEBHOOK_URL;
   return [

@@ -5,6 +5,18 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { BACKGROUND_BUDGET, boundedFetch, openStore, VISITOR_BUDGET } from './blobs.ts';
 import { type RequestRecord, requestRecordSchema } from './request-record.ts';
 
+export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+export const requestKey = (at: Date, id: string): string => `${monthOf(at)}/${id}`;
+
+export const SUSPECTS = 'suspects/';
+export const isSuspectKey = (key: string): boolean => key.startsWith(SUSPECTS);
+/** `open/<key>`, with a time as value: the mark of a request to deliver or handle, or of a suspect to report. */
+export const OPEN = 'open/';
+export const MAILED = 'mailed/';
+
+export const openKey = (key: string): string => OPEN + key;
+
 const MAX_UPDATES = 8;
 
 export const parseRecord = (text: string): RequestRecord | undefined =>
@@ -32,7 +44,6 @@ export class Records {
     return text === null ? null : validRecord(key, text);
   }
 
-  /** Writes a new key. Returns whether the store confirms this text or, by `isSame`, an equivalent one. */
   async #createOnce(key: string, text: string, isSame: (stored: string) => boolean): Promise<boolean> {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
@@ -47,12 +58,10 @@ export class Records {
     return this.#createOnce(key, JSON.stringify(record), (stored) => parseRecord(stored)?.id === record.id);
   }
 
-  /** Reserves a key for a holder. Returns true also if the holder has reserved the key before. */
   reserve(key: string, holder: string): Promise<boolean> {
     return this.#createOnce(key, holder, (stored) => stored === holder);
   }
 
-  /** Changes an existing record unless `change` returns null. Retries if it was changed meanwhile. */
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let attempt = 1; attempt <= MAX_UPDATES; attempt += 1) {
       const found = await this.#open().getWithMetadata(key, { type: 'text' });
@@ -74,7 +83,6 @@ export class Records {
     return blobs.map(({ key }) => key);
   }
 
-  /** The folders directly below a prefix: `['2026-10', '2026-11']` for `''`. */
   async folders(prefix: string): Promise<string[]> {
     const { directories } = await this.#open().list({ prefix, directories: true });
     return directories.sort();

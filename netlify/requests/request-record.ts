@@ -4,7 +4,6 @@ import type { FIELDS } from '#src/features/contact/contact-fields.ts';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 
-/** The deliveries of a request: a mail to the adviser, a mail to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 export const TASK_WORDS = { adviser: 'conseiller', visitor: 'visiteur', webhook: 'CRM' } as const;
@@ -14,11 +13,9 @@ const taskSchema = z.object({
   attempts: z.number(),
   /** `waiting`: when the task is due. `sending`: when the lease ends. `sent`, `failed`: when the task ended. */
   at: z.string(),
-  /** Identifies the attempt that holds the lease. */
   claim: z.optional(z.string()),
   /** Whether the message of an earlier attempt may have arrived. */
   isRepeat: z.optional(z.boolean()),
-  /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
   reason: z.optional(z.string()),
 });
 export type Task = z.infer<typeof taskSchema>;
@@ -49,14 +46,12 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
 export const requestRecordSchema = z.extend(contactRequestSchema, {
   v: z._default(z.number(), 1),
-  /** The version of the notice that the sender saw. */
   notice: z._default(z.string(), 'inconnue'),
   tasks: z._default(z.partialRecord(z.enum(TASK_KINDS), taskSchema), {}),
   handledAt: z.optional(z.string()),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 
-/** The texts of a request, in the order of mails, commands and exports; `FIELDS` has their labels. */
 export const TEXTS = [
   'lastName',
   'firstName',
@@ -71,7 +66,6 @@ export const TEXTS = [
 
 const STORED_NAMES: Readonly<Record<string, string>> = { prenom: 'firstName', nom: 'lastName', telephone: 'phone' };
 
-/** The fields to store, in the order of the schema. An empty field is stored as null. */
 function sentFields(data: FormContent): z.infer<typeof sentSchema> {
   const fields = Object.entries(data).map(([name, value]) => [STORED_NAMES[name] ?? name, value === '' ? null : value]);
   return z.parse(sentSchema, Object.fromEntries(fields));
@@ -79,7 +73,7 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
 
-/** A new record. Its id is a hash of form, key and content, so a retry keeps the id and an edit changes it. */
+/** The id is a hash of form, key and content, so a retry keeps it and an edit changes it. */
 export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();
@@ -107,6 +101,19 @@ export const isSettled = (record: RequestRecord): boolean => tasksOf(record).eve
 export const hasFailed = (record: RequestRecord): boolean =>
   tasksOf(record).some(([, { state }]) => state === 'failed');
 
-/** Whether a delivery is pending, or has failed and is not marked as handled. */
 export const isOpen = (record: RequestRecord): boolean =>
   !isSettled(record) || (hasFailed(record) && record.handledAt === undefined);
+
+/** `unknown`: the message was sent, but no answer arrived. */
+type FailureKind = 'temporary' | 'message refused' | 'recipient refused' | 'unknown';
+
+export class DeliveryFailure extends Error {
+  readonly reason: string;
+  readonly kind: FailureKind;
+
+  constructor(reason: string, kind: FailureKind = 'temporary') {
+    super(reason);
+    this.reason = reason;
+    this.kind = kind;
+  }
+}

@@ -12,15 +12,12 @@ const OWN = 'propre à la formation';
 const OF_PAGE = 'commun aux formations de la page';
 const OF_ALL = 'commun à toutes les formations';
 
-/** An item that indicators 1 to 3 require, as published, and whose it is. */
 type AuditedItem = [term: string, indicator: string, wording: string, origin: string];
 
-/** A course on a page that sells it: its own page, a landing page or a catalogue page. */
 export type AuditedOffer = {
   title: string;
   file: string;
   page: string;
-  /** The sheet, if `page` is the course's own page. */
   course?: { id: string; version: string; updatedOn: Date | undefined };
   items: readonly AuditedItem[];
 };
@@ -47,7 +44,6 @@ const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
       return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
     });
 
-/** The landing pages of the AI course and of creators. All have the items of the AI course's sheet. */
 function landingOffers({ aiCourse, creators, courses }: Content, offers: readonly AuditedOffer[]): AuditedOffer[] {
   const file = courses.find(({ id }) => id === aiCourse?.sheet.course)?.file;
   const sheet = offers.find((offer) => offer.file === file);

@@ -6,9 +6,8 @@ import { printFindings } from '../../src/content-model/print-findings.ts';
 import { dayOf, formatDay, parisDay } from '../../src/lib/french-dates.ts';
 import { FILE_WRONG } from '../../src/content-model/finding.ts';
 import { findingsOf } from '../content/run-content.ts';
-import { auditTables } from './audit-tables.ts';
+import { auditTables, reportPage } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';
-import { reportPage } from './report-page.ts';
 
 export function runAudit(root: string, today: Date, log: (text: string) => void): number {
   const findings = findingsOf(root, today);

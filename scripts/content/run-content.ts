@@ -3,8 +3,7 @@ import { loadContent } from '../../src/content-audit/load-content.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import type { Finding } from '../../src/content-model/finding.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
-import { filesOnDisk } from '../../src/content-model/project-files.ts';
-import { contentFiles } from '../../src/content-model/read.ts';
+import { contentFiles, filesOnDisk } from '../../src/content-model/read.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { dayOf, formatDay } from '../../src/lib/french-dates.ts';
 import type { Variables } from '../../src/site/environment.ts';
@@ -22,7 +21,7 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** Returns the errors of the files or, if there are none, all findings. `words` select drafts by their file names. */
+/** The audit needs valid files, so errors of files come alone. */
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;

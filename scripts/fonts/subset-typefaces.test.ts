@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import type { Typefaces } from '../../src/site/brand-schema.ts';
-import { subsetTypefaces } from './subset-typefaces.ts';
-import { ALL, COMMON, RARE } from './typeface-source.ts';
+import { ALL, COMMON, RARE, subsetTypefaces } from './subset-typefaces.ts';
 
 const BASE: Typefaces = {
   heading: { font: '@fontsource-variable/eczar', serif: true, weight: 600 },

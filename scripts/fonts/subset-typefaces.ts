@@ -3,13 +3,73 @@ import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import type { Typefaces } from '#src/site/brand-schema.ts';
 import { FALLBACK_FONTS, LINE_METRICS, type Role, WIDTH_SAMPLES } from '#src/site/fonts.ts';
 import type { FONT_FILES, TypefaceRecord } from '#src/site/typeface-files.ts';
-import { assertWeights, COMMON, PRINTED, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { create, type Font } from 'fontkitten';
+import { BRAND_FOLDER } from '../../src/site/brand-files.ts';
+
+const ASCII = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+const FRENCH = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»’‘“”–—…·•€°№×→←↗½²\u00a0\u202f';
+
+export const ALL = ASCII + FRENCH;
+
+const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fromCharCode(0xc0 + index)).join('');
+
+const PRINTED = `${ALL}${WESTERN}¡¿`;
+
+/** Characters that a typeface may lack. Devices have fonts for them. Programs derive the narrow space from a space. */
+const OPTIONAL = 'Ÿ№→←↗½\u202f';
+
+const REQUIRED = Array.from(ALL)
+  .filter((character) => !OPTIONAL.includes(character))
+  .join('');
+
+/** Characters that pages rarely show. They have files of their own: see the ranges of `src/styles/fonts.css`. */
+export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
+
+export const COMMON = Array.from(ALL)
+  .filter((character) => !RARE.includes(character))
+  .join('');
+
+export type TypefaceSource = { name: string; bytes: Buffer; font: Font };
+
+const PACKAGE_FILE = 'files/*-latin-wght-normal.woff2';
+
+function fileOf(name: string, root: string): string {
+  const inBrand = name.startsWith('fonts/');
+  const folder = inBrand ? join(root, BRAND_FOLDER) : join(root, 'node_modules', name);
+  const [file = ''] = inBrand ? [name] : globSync(PACKAGE_FILE, { cwd: folder });
+  const path = resolve(folder, file);
+  if (file !== '' && existsSync(path)) return path;
+  throw new Error(
+    `La police « ${name} » est introuvable : déposez son fichier dans ${BRAND_FOLDER}/fonts et nommez-le fonts/nom.woff2, ou installez un paquet qui contient ${PACKAGE_FILE}.`,
+  );
+}
+
+function readTypeface(name: string, root = '.'): TypefaceSource {
+  const bytes = readFileSync(fileOf(name, root));
+  const font = create(bytes);
+  if (font.isCollection) throw new Error(`La police « ${name} » en réunit plusieurs : il en faut une seule.`);
+  const missing = Array.from(REQUIRED).filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+  if (missing.length === 0) return { name, bytes, font };
+  throw new Error(
+    `La police « ${name} » n’a pas tous les signes du français. Il lui manque : ${missing.join(' ')}. Choisissez-en une autre, ou un fichier plus complet de celle-ci.`,
+  );
+}
+
+function assertWeights({ name, font }: TypefaceSource, from: number, to: number): void {
+  const axis = font.variationAxes.wght;
+  if (axis === undefined ? from === to : axis.min <= from && to <= axis.max) return;
+  const has = axis === undefined ? 'une seule graisse' : `une graisse de ${axis.min} à ${axis.max}`;
+  const wanted = from === to ? String(from) : `de ${from} à ${to}`;
+  throw new Error(`La police « ${name} » a ${has} ; il faut ${wanted}. Choisissez une police variable.`);
+}
 
 const writeNumbers = (file: Buffer, start: number, numbers: readonly number[]): void => {
   for (const [index, number] of numbers.entries()) file.writeInt16BE(number, start + 2 * index);
 };
 
-/** The font file of a typeface with the line metrics of its role. Operating systems read them in different tables. */
+/** Operating systems read the line metrics in different tables. */
 async function withLineMetrics({ bytes, font }: TypefaceSource, role: Role): Promise<Buffer> {
   const ascent = Math.round(LINE_METRICS[role].ascent * font.unitsPerEm);
   const descent = Math.round(LINE_METRICS[role].descent * font.unitsPerEm);
@@ -25,13 +85,11 @@ async function withLineMetrics({ bytes, font }: TypefaceSource, role: Role): Pro
 }
 
 const TEXT_WEIGHTS = { min: 400, max: 700 };
-/** The weights of programmes. Share pictures use the strong one. */
 const [READING, STRONG] = [430, 600];
 
 type Weights = number | typeof TEXT_WEIGHTS;
 type FontFile = { name: (typeof FONT_FILES)[number]; bytes: Uint8Array };
 
-/** Subsets the font file of a typeface. All axes except the weight keep their defaults. */
 function subsetter({ font }: TypefaceSource, file: Buffer) {
   const axesOf = (weights: Weights) =>
     Object.fromEntries(
@@ -51,7 +109,7 @@ function subsetter({ font }: TypefaceSource, file: Buffer) {
   };
 }
 
-/** Measures the width of the sample of a role in a font file, in ems. */
+/** In ems. */
 function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): number {
   const compiler = typstCompiler([Buffer.from(bytes)]);
   const document = compileTypst(compiler, {
@@ -63,7 +121,7 @@ function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): numbe
   return width;
 }
 
-/** The `size-adjust` of each fallback font in percent, rounded to halves. */
+/** The `size-adjust` of each fallback font, in percent. */
 const sizesOf = (role: Role, serif: boolean, width: number): number[] =>
   FALLBACK_FONTS[serif ? 'serif' : 'sans'][role].map((face) => Math.round((width / face.width) * 200) / 2);
 
@@ -78,7 +136,6 @@ export async function subsetTypefaces({ heading, text }: Typefaces, root = '.') 
     ofTexts.print(READING),
     ofTexts.print(STRONG),
   ]);
-  // Pages use kerning and, in headings, ligatures.
   const files: FontFile[] = [
     { name: 'heading.woff2', bytes: await ofHeadings.page(COMMON, heading.weight, ['kern', 'liga']) },
     { name: 'heading-rare.woff2', bytes: await ofHeadings.page(RARE, heading.weight, ['kern', 'liga']) },

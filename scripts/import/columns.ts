@@ -4,23 +4,20 @@ import { confirm } from '@clack/prompts';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../../src/lib/french-text.ts';
-import { FIELDS, isOfSession, labelOf } from './fields.ts';
-import { readBytes, textOf } from './file-text.ts';
+import { COURSE_FIELDS, isOfSession, labelOf } from './fields.ts';
+import { readBytes, decodeText } from './file-text.ts';
 import { ImportError } from './source-course.ts';
 import type { Table } from './table.ts';
 
-/** The mapping has this word for columns without a field. */
 export const IGNORED = 'rien';
-/** The mapping file. It is stored beside the tables, so that later imports find it. */
 const MAPPING_FILE = 'colonnes.yaml';
 
 const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
-# ${Object.keys(FIELDS)
+# ${Object.keys(COURSE_FIELDS)
   .map((id) => `${id} (${labelOf(id)})`)
   .join(', ')}
 `;
 
-/** The field of each column, and values for fields without a column: `price.tax` is `exonéré`. */
 export type Mapping = { colonnes: ReadonlyMap<string, string>; valeurs: readonly (readonly [string, string])[] };
 
 const withoutBreaks = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();
@@ -36,13 +33,14 @@ function simplify(name: string, isExact: boolean): string {
     .replace(/ (de la formation|du stage|ht|ttc)$/, '');
 }
 
-const IDS = Object.keys(FIELDS);
+const IDS = Object.keys(COURSE_FIELDS);
 
-/** The field that a column's name stands for. */
 const guess = (name: string): string | undefined =>
   [true, false]
     .map((isExact) =>
-      IDS.find((id) => FIELDS[id]?.columns.some((known) => simplify(known, isExact) === simplify(name, isExact))),
+      IDS.find((id) =>
+        COURSE_FIELDS[id]?.columns.some((known) => simplify(known, isExact) === simplify(name, isExact)),
+      ),
     )
     .find((id) => id !== undefined);
 
@@ -67,9 +65,8 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
   return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
-/** The mapping in a file, which may also have what the command printed around it. */
 function readMapping(path: string): Mapping {
-  const written = textOf(readBytes(path)).replaceAll('\t', '  ');
+  const written = decodeText(readBytes(path)).replaceAll('\t', '  ');
   const start = Math.max(0, written.search(/(?<=^|\uFEFF)colonnes[ \u00a0]*:/m));
   const lines = new LineCounter();
   const document = parseDocument(written.slice(start), { lineCounter: lines });
@@ -102,14 +99,12 @@ export const mappingPath = (table: string, file: string | undefined): string =>
 
 export const savedMapping = (path: string): Mapping | undefined => (existsSync(path) ? readMapping(path) : undefined);
 
-/** The field of a column: by the mapping file, otherwise by its name. */
 export const fieldOf = (name: string, saved: Mapping | undefined): string | undefined =>
   saved === undefined ? guess(name) : saved.colonnes.get(name);
 
 const isOwn = (name: string): boolean =>
-  name === 'Numéro de la session' || FIELDS[guess(name) ?? '']?.columns[0] === name;
+  name === 'Numéro de la session' || COURSE_FIELDS[guess(name) ?? '']?.columns[0] === name;
 
-/** Maps columns to fields by their names: those of this site's own table, others after the user's consent. */
 export async function askMapping(path: string, tables: readonly Table[]): Promise<Mapping> {
   const names = [...new Set(tables.flatMap((table) => table.names))];
   const { colonnes, valeurs } = proposeMapping(names);

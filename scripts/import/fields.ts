@@ -3,8 +3,7 @@ type Field = { columns: readonly string[]; lheo: readonly string[] };
 
 const field = (columns: string[], ...lheo: string[]): Field => ({ columns, lheo });
 
-/** The fields of a course and of its sessions. LHÉO paths start below `formation`. */
-export const FIELDS: Readonly<Record<string, Field>> = {
+export const COURSE_FIELDS: Readonly<Record<string, Field>> = {
   id: field(['Numéro de la formation', 'Référence', 'Réf', 'Code', 'Code formation', 'Id'], '@numero'),
   page: field(['Fiche', 'URL', 'Lien'], 'url-formation/urlweb'),
   title: field(['Formation', 'Intitulé', 'Titre', 'Nom', 'Libellé', 'Stage'], 'intitule-formation'),
@@ -77,8 +76,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'session.booked': field(['Inscrits', 'Places prises']),
 };
 
-/** The French name of a field, for messages. */
 export const labelOf = (name: string): string =>
-  (Object.hasOwn(FIELDS, name) ? FIELDS[name]?.columns[0] : undefined) ?? name;
+  (Object.hasOwn(COURSE_FIELDS, name) ? COURSE_FIELDS[name]?.columns[0] : undefined) ?? name;
 
 export const isOfSession = (name: string): boolean => name.startsWith('session.');

@@ -6,7 +6,6 @@ const MAX_MEGABYTES = 20;
 
 /** UTF-8 text that was decoded as Windows-1252: « Ã© » for « é ». */
 const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
-/** Characters that appear only if the encoding is wrong. */
 const UNREADABLE = /[\0\uFFFD\u0080-\u009F]/;
 /** Accents of DOS and of old Macs, read as Windows-1252: « Intitul‚ ». */
 const OTHER_ACCENTS = /\p{L}[‚ˆ‡ƒ]|[ŠŽ]/u;
@@ -18,8 +17,7 @@ export function readBytes(file: string): Buffer {
   return readFileSync(file);
 }
 
-/** The text of a file: in the encoding that an XML file declares, in UTF-8, or else in Windows-1252, as Excel writes CSV. */
-export function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
   const hasWideMark = bytes[0] === 0xff && bytes[1] === 0xfe;
   let decoder: TextDecoder;

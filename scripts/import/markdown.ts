@@ -20,7 +20,6 @@ turndown.addRule('text of a picture', {
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
-/** Turns each line into a paragraph. Keeps the items of a list together. */
 const paragraphs = (text: string): string =>
   normalizeMarkdown(text, false)
     .split(/\n+/)
@@ -28,7 +27,6 @@ const paragraphs = (text: string): string =>
     .filter((line) => line !== '')
     .reduce((all, line) => all + (line.startsWith('- ') && /(^|\n)- [^\n]*$/.test(all) ? '\n' : '\n\n') + line, '');
 
-/** Converts a text of the file to Markdown. Headings become level 3, below the heading of a section. */
 export function markdownOf(text: string): string {
   const markdown = HTML.test(text) ? turndown.turndown(text).replaceAll(/^(\s*)- {2,}/gm, '$1- ') : paragraphs(text);
   return withFrenchSigns(tidy(markdown.replaceAll(/^#{1,6} /gm, '### ').replaceAll(/<(?=[a-z/!])/gi, '\\<')));

@@ -10,19 +10,15 @@ import { labelOf } from './fields.ts';
 import { type ImportedCourse, setAt } from './read-course.ts';
 import { schemaOf } from './read-value.ts';
 
-/** The day of the import, and the category of new courses without a category. */
 export type Context = { today: string; category?: string | undefined };
 /** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
-/** `filled`: the values of a new sheet that the import made from others. */
 type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
 
 /** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
 const TO_COMPLETE = 'À compléter';
 const REQUIRED = ['description', 'category', 'duration'];
-/** The values of fields that a sheet leaves out. */
 const DEFAULTS: Data = { published: true };
 
-/** Keys sessions by day and place, and by a number if several have the same day and place. */
 function sessionsByKey(sessions: readonly unknown[]): Map<string, Data> {
   const keyed = new Map<string, Data>();
   for (const session of sessions.filter(isGroup)) {
@@ -47,7 +43,6 @@ const isImplied = (field: string, value: unknown, now: unknown, { seats, booked 
   (field === 'certification.url' && now !== undefined) ||
   (field === 'state' && value === 'full' && seats !== undefined && seats === booked);
 
-/** A value in French, as an editor types it: 990, « Angers », « Hors taxes ». */
 function describe(field: string, value: unknown): string {
   if (value === undefined) return 'rien';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
@@ -59,7 +54,6 @@ function describe(field: string, value: unknown): string {
   return `« ${text.length > 80 ? `${text.slice(0, 77)}…` : text} »`;
 }
 
-/** Writes the values of a file that changed since the last import into `data`, except over those that an editor changed. */
 function mergeValues(file: Data, last: Data, data: Data, report: (words: string) => void, prefix = ''): string[] {
   const samples = listAt(data, ['placeholders']);
   return Object.entries(file).flatMap(([field, value]) => {
@@ -84,7 +78,6 @@ function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merg
   const planned = sessionsByKey(listAt(data, ['sessions']));
   let isChanged = false;
   for (const [key, values] of file) {
-    // An editor removed this session.
     if (before.has(key) && !planned.has(key)) continue;
     const session = planned.get(key) ?? {};
     planned.set(key, session);
@@ -105,7 +98,6 @@ function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merg
   changed.push('sessions');
 }
 
-/** Returns the displayed duration: « 14 heures (2 jours) », « 3 h 30 ». */
 function durationOf({ hours, days }: Data): string | undefined {
   const hasMinutes = typeof hours === 'number' && !Number.isInteger(hours);
   const inHours = hasMinutes ? formatHours(hours) : typeof hours === 'number' ? countOf(hours, 'heure') : undefined;
@@ -113,7 +105,6 @@ function durationOf({ hours, days }: Data): string | undefined {
   return inHours !== undefined && inDays !== undefined ? `${inHours} (${inDays})` : (inHours ?? inDays);
 }
 
-/** Fills the required fields of a new course. The course is a draft if the file gives it only in part. */
 function fillRequired({ data, filled }: Merged, course: ImportedCourse, category: string | undefined): void {
   const made = { description: course.summary, category, duration: durationOf(data) };
   for (const [field, value] of Object.entries(made)) {
@@ -129,7 +120,6 @@ function fillRequired({ data, filled }: Merged, course: ImportedCourse, category
 
 const ORDER = Object.keys(courseSchema.shape);
 
-/** Merges a course of the file into its sheet. `last` is the course in the last import. */
 export function mergeCourse(
   course: ImportedCourse,
   sheet: Data | undefined,

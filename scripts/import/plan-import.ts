@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
-import type { ProjectFiles } from '../../src/content-model/project-files.ts';
+import type { ProjectFiles } from '../../src/content-model/read.ts';
 import { countOf } from '../../src/lib/french-numbers.ts';
 import { lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
@@ -10,7 +10,6 @@ import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
 import { attempt, type SourceCourse, throwAll } from './source-course.ts';
 
-/** What an import changes and finds, with the headings of the report. */
 const HEADINGS = {
   added: 'Nouvelles fiches',
   changed: 'Fiches mises à jour',
@@ -23,7 +22,6 @@ const HEADINGS = {
   assumed: 'Supposé, faute de mieux dans le fichier\u00a0: corrigez ce qui est faux',
 } as const;
 type Outcome = keyof typeof HEADINGS;
-/** The new texts of files, and lines for the report. `before` counts the courses of the last import. */
 export type Plan = Record<Outcome, string[]> & {
   writes: Map<string, string>;
   total: number;
@@ -75,7 +73,6 @@ function absentCourses(state: Map<string, Last>, courses: readonly ImportedCours
 
 const NOTHING_SAID = { unmapped: [], truncated: [], incomplete: [], assumed: [] };
 
-/** Adds a course to a plan: the new text of its file, and what to report. */
 function planCourse(
   course: ImportedCourse,
   isAbsent: boolean,
@@ -110,7 +107,6 @@ const draftReason = ({ published, placeholders }: Data): string => {
 
 type Site = { state: Map<string, Last>; format: string; files: ProjectFiles; context: Context };
 
-/** Compares a file with the site. Imported courses that a file of the same `format` lacks become drafts. */
 export function planImport(sources: readonly SourceCourse[], format: string, files: ProjectFiles, context: Context) {
   const state = stateIn(files);
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
@@ -131,7 +127,6 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   return plan;
 }
 
-/** Returns a question that names the courses that an import would unpublish; undefined if there are none. */
 export function closingQuestion({ closed, before, absent }: Plan): string | undefined {
   if (closed.length === 0) return undefined;
   const names = closed.map((file) => `  ${file}`).join('\n');

@@ -2,12 +2,11 @@ import { parseDocument } from 'yaml';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt } from '../../src/lib/template.ts';
 import { siteSchema } from '../../src/site/site-schema.ts';
-import { elementsAt, parseLheo, stringAt, type XmlElement } from './lheo-tree.ts';
-import { readBytes, textOf } from './file-text.ts';
+import { elementsAt, parseLheo, stringAt, type XmlElement } from './read-lheo.ts';
+import { readBytes, decodeText } from './file-text.ts';
 
 const DISABILITY_OFFICER = '1';
 
-/** The text at the first of these paths that has one. */
 const textAt = (element: XmlElement | undefined, ...paths: string[]): string | undefined =>
   paths.map((path) => stringAt(element && elementsAt(element, path)[0], '#text')).find(Boolean);
 
@@ -49,7 +48,7 @@ function factsOf(formation: XmlElement): Record<string, unknown> {
 /** Fills the text of site.yaml from a LHÉO file. A value that the schema refuses stays a sample value. */
 export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
   const filled: string[] = [];
-  const [first] = parseLheo(textOf(readBytes(file)));
+  const [first] = parseLheo(decodeText(readBytes(file)));
   let text = site;
   for (const [path, value] of Object.entries(first ? factsOf(first.formation) : {})) {
     const document = parseDocument(text);

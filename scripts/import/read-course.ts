@@ -5,14 +5,56 @@ import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { type Duration, durationIn } from '../../src/lib/duration-text.ts';
-import { clip, slugify } from '../../src/lib/french-text.ts';
+import { clip, fold, slugify } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
-import { FIELDS, labelOf } from './fields.ts';
+import { COURSE_FIELDS, labelOf } from './fields.ts';
 import { markdownOf, normalizeText, plainLine, plainList } from './markdown.ts';
 import { readPrice } from './read-price.ts';
-import { type Reading, readSession } from './read-session.ts';
 import { readDuration, readValue, schemaOf } from './read-value.ts';
-import { attempt, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
+import { attempt, type Cell, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
+import { normalizePlace, REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+
+type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
+
+const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');
+
+/** The town of a place, as its office writes it: « 49000 ANGERS CEDEX 2 » is « Angers ». */
+function placeIn(text: string, offices: readonly string[]): string {
+  const town = plainLine(text)
+    .replace(/^\d{5} /, '')
+    .replace(/ (cedex\b.*|\(\d[\dab]\d?\))$/i, '');
+  return offices.find((office) => townKey(office) === townKey(town)) ?? normalizePlace(town);
+}
+
+const isNoTown = (cell: Cell | undefined): boolean =>
+  cell === undefined || /^(en )?presentiel$|[/;]| ou /.test(fold(cell.text));
+
+function readSession(cells: Cells, offices: readonly string[], reading: Reading): Data[] {
+  const [first] = cells.values();
+  if (first === undefined || isNoTown(cells.get('session.place'))) {
+    reading.unmapped.add('session sans lieu, ou avec plusieurs');
+    return [];
+  }
+  const errorCount = reading.errors.length;
+  const read: Data = {};
+  for (const [field, cell] of cells)
+    read[field.replace('session.', '')] = attempt(reading.errors, () =>
+      readValue(field, cell, (words) => reading.assumed.add(words)),
+    );
+  if (reading.errors.length > errorCount) return [];
+  const { start, end = start, place: typed, ...rest } = read;
+  if (read.end === undefined) reading.assumed.add('session d’un jour, faute de dernier jour');
+  const place = placeIn(String(typed), offices);
+  const isElsewhere = place !== REMOTE_PLACE && !offices.includes(place);
+  const session = { start, end, place, ...(isElsewhere && { elsewhere: true }), ...rest };
+  const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, session));
+  if (problem === undefined) return [session];
+  const field = ['session', ...(problem.path ?? [])].join('.');
+  const cell = cells.get(field) ?? first;
+  const label = labelOf(field);
+  reading.errors.push(errorAt(cell, `« ${label} » : ${problem.found}, attendu : ${problem.allowed}`).message);
+  return [];
+}
 
 /** A course of a file. `values` has its fields by path (`price.amount`), `published` and `body`. */
 export type ImportedCourse = {
@@ -21,30 +63,24 @@ export type ImportedCourse = {
   where: string;
   values: Data;
   sessions: Data[];
-  /** The objectives as one text: the description of a new sheet without a description. */
   summary: string | undefined;
-  /** Elements and columns without a field, those whose text the file truncates, and groups that lack a field. */
   unmapped: readonly string[];
   truncated: readonly string[];
   incomplete: readonly string[];
-  /** What the import took for granted: « exonéré de TVA ». */
   assumed: readonly string[];
 };
 
-/** Sets a field of a course: `setAt(data, 'price.amount', 980)`. */
 export function setAt(data: Data, field: string, value: unknown): void {
   const [top = '', leaf] = field.split('.');
   data[top] = leaf === undefined ? value : { ...(isGroup(data[top]) ? data[top] : {}), [leaf]: value };
 }
 
-/** The headings of the sections that take texts which their fields refuse. */
 const HEADINGS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FACTS).map(([id, { term }]) => [id, `## ${term}`] as const),
   ['title', '## Intitulé complet'],
   ['description', '## Présentation'],
   ['modules', '## Programme'],
 ]);
-/** The fields that no sheet has. */
 const OUTSIDE = new Set(['id', 'page', 'body']);
 const READ_TOGETHER = new Set(['hours', 'days', 'duration', 'price.amount', 'price.unit', 'price.tax']);
 
@@ -52,7 +88,6 @@ const topOf = (field: string): string => field.replace(/[.[].*/s, '');
 
 const UNITS = ['hours', 'days'] as const;
 
-/** The hours and days of a course, and the duration to display if it is written in words. */
 function readDurations(cells: Cells, { assumed }: Reading): Data {
   const found: Duration = {};
   for (const unit of UNITS) {
@@ -72,7 +107,6 @@ function readDurations(cells: Cells, { assumed }: Reading): Data {
   return { ...said, ...found, ...(isWritten && { duration: text }) };
 }
 
-/** The values of a course by path. Those that cannot be read are errors. */
 function readValues(cells: Cells, reading: Reading): Data {
   const { errors, assumed } = reading;
   const assume = (words: string) => assumed.add(words);
@@ -80,7 +114,7 @@ function readValues(cells: Cells, reading: Reading): Data {
   const price = attempt(errors, () => readPrice(cells, assume));
   const values: Data = { published: true, ...durations, ...price };
   for (const [field, cell] of cells) {
-    if (!Object.hasOwn(FIELDS, field) || READ_TOGETHER.has(field)) continue;
+    if (!Object.hasOwn(COURSE_FIELDS, field) || READ_TOGETHER.has(field)) continue;
     const value = attempt(errors, () => readValue(field, cell, assume));
     values[field] = normalizeValue(schemaOf(field), value);
   }
@@ -94,7 +128,6 @@ function readValues(cells: Cells, reading: Reading): Data {
   return values;
 }
 
-/** A title or a description, shortened to the limit of its field. */
 function shorten(field: string, text: string): unknown {
   const schema = schemaOf(field);
   const limit = schema instanceof z.ZodString ? schema.maxLength : null;
@@ -103,14 +136,13 @@ function shorten(field: string, text: string): unknown {
 
 type Moved = { sections: string[]; incomplete: string[] };
 
-/** Turns values that the course schema refuses into sections of the text. */
 function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Reading): Moved {
   const sheet: Data = { description: 'x', category: 'x', duration: 'x' };
   for (const [field, value] of Object.entries(values)) setAt(sheet, field, value);
   const problems = schemaProblems('', courseSchema, sheet);
   const moved: Moved = { sections: [], incomplete: [] };
   for (const [top, parts] of Map.groupBy(cells, ([field]) => topOf(field))) {
-    const problem = problems.find(({ field }) => topOf(field) === top);
+    const problem = problems.find(({ path = [] }) => path[0] === top);
     const [[, cell] = []] = parts;
     if (cell === undefined || (problem === undefined && !top.startsWith('## '))) continue;
     const heading = problem === undefined ? top : HEADINGS.get(top);
@@ -132,13 +164,13 @@ function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Readin
   return moved;
 }
 
-/** Reads a course. What the schema of courses refuses becomes a section. `offices` are the towns of the offices. */
+/** A value that the schema of courses refuses becomes a section of the text. */
 export function readCourse(source: SourceCourse, offices: readonly string[]): ImportedCourse {
   const where = source.where();
   const reading: Reading = { errors: [], assumed: new Set(), unmapped: source.unmapped };
   const cells = new Map([...source.cells].filter(([, { text }]) => text !== ''));
-  const textOf = (field: string): string => plainLine(cells.get(field)?.text ?? '');
-  if (textOf('title') === '')
+  const cellText = (field: string): string => plainLine(cells.get(field)?.text ?? '');
+  if (cellText('title') === '')
     reading.errors.push(
       `${where} : une formation sans intitulé. Écrivez-le, ou retirez cette ligne ; si des cellules étaient fusionnées, répétez-le.`,
     );
@@ -151,10 +183,10 @@ export function readCourse(source: SourceCourse, offices: readonly string[]): Im
   const body = cells.get('body')?.text;
   const sections = [...(body === undefined ? [] : [markdownOf(body)]), ...moved.sections];
   if (sections.length > 0) values.body = sections.join('\n\n');
-  const number = textOf('id');
+  const number = cellText('id');
   const slug = slugify(String(title));
   // In this site's own exports, the address of a page ends with the name of its file.
-  const isOwn = SLUG.test(number) && textOf('page').endsWith(`/courses/${number}`);
+  const isOwn = SLUG.test(number) && cellText('page').endsWith(`/courses/${number}`);
   const objectives = plainList(cells.get('objectives')?.text ?? '').map((item) => item.replace(/[.;]$/, ''));
   return {
     key: number === '' ? slug : number,

@@ -7,7 +7,6 @@ const FORMULA =
 const DELIMITERS = [';', ',', '\t'];
 const HEAD_LINES = 30;
 
-/** The delimiter that separates the most known names in one of the first lines, otherwise the most frequent one of the first line. */
 function delimiterOf(text: string, isKnown: (name: string) => boolean): string {
   const lines = text.split('\n', HEAD_LINES).filter((line) => line.trim() !== '');
   const score = (delimiter: string): number => {

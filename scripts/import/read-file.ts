@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { askMapping, fieldOf, IGNORED, type Mapping, mappingPath, savedMapping } from './columns.ts';
 import { isOfSession } from './fields.ts';
-import { readBytes, textOf } from './file-text.ts';
+import { readBytes, decodeText } from './file-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readLheo } from './read-lheo.ts';
 import { coursesOf } from './read-table.ts';
@@ -10,13 +10,10 @@ import { readWorkbook } from './read-workbook.ts';
 import { ImportError, type SourceCourse } from './source-course.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** `notes` are lines about the whole file, for the report. */
 export type ImportedFile = { format: 'lheo' | 'table'; courses: SourceCourse[]; notes: readonly string[] };
 
-/** The first bytes of XLSX (a ZIP file) and XLS. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 
-/** The table with the courses, then those with only sessions of them. Notes name the other sheets. */
 function chosenTables(tables: readonly Table[], saved: Mapping | undefined, notes: string[]): Table[] {
   const has = (table: Table, field: string) => table.names.some((name) => fieldOf(name, saved) === field);
   const main = tables.find((table) => has(table, 'title'));
@@ -43,7 +40,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
   const path = mappingPath(file, mapping);
   const saved = savedMapping(path);
   const isKnown = (name: string) => fieldOf(name, saved) !== undefined;
-  const sheets = isWorkbook ? readWorkbook(bytes, notes) : [readCsv(textOf(bytes), isKnown)];
+  const sheets = isWorkbook ? readWorkbook(bytes, notes) : [readCsv(decodeText(bytes), isKnown)];
   const tables = sheets.flatMap((sheet) => tableOf(sheet, isKnown) ?? []).filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) throw new ImportError('Ce tableau n’a pas de lignes sous ses titres de colonnes.');
   const chosen = chosenTables(tables, saved, notes);
@@ -60,7 +57,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
 
 const EXTENSIONS = ['', '.xml', '.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
 
-/** Reads XML, a workbook or a CSV table. The content of the file decides which of them it is. */
+/** The content of the file decides, because names are often wrong. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   if (!EXTENSIONS.includes(extname(file).toLowerCase()))
     throw new ImportError(`${file} n’est pas un fichier .xml, .csv ou .xlsx : exportez-le sous une de ces formes.`);
@@ -69,5 +66,5 @@ export async function readFile(file: string, mapping: string | undefined): Promi
   if (/<(!doctype html|html|table)\b/i.test(start))
     throw new ImportError(`${file} est une page web, même si son nom dit autre chose : enregistrez-la en .xlsx.`);
   const isXml = /^[^\w;,]*</.test(start);
-  return isXml ? { format: 'lheo', courses: readLheo(textOf(bytes)), notes: [] } : readTables(file, bytes, mapping);
+  return isXml ? { format: 'lheo', courses: readLheo(decodeText(bytes)), notes: [] } : readTables(file, bytes, mapping);
 }

@@ -1,13 +1,83 @@
 import { FUNDING, MODALITY_NAMES, RECOGNITION } from '../../src/features/courses/course-fact-texts.ts';
 import { REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
-import { FIELDS } from './fields.ts';
-import { elementsAt, type Leaf, leavesOf, parseLheo } from './lheo-tree.ts';
+import { COURSE_FIELDS } from './fields.ts';
 import { normalizeText } from './markdown.ts';
-import { addCell, type Cell, type Cells, type SourceCourse } from './source-course.ts';
+import { addCell, type Cell, type Cells, ImportError, type SourceCourse } from './source-course.ts';
+import { ALL_ENTITIES, EntityDecoder } from '@nodable/entities';
+import { XMLParser } from 'fast-xml-parser';
+import { SyntaxValidator } from 'fast-xml-validator';
+import { valueAt } from '../../src/lib/template.ts';
 
-/** The field of each path, or the heading of its section. The first path with a text fills a field. */
+// A `Record` cannot refer to itself.
+// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style
+export type XmlElement = { [name: string]: string | XmlElement[] };
+type Leaf = { path: string; text: string };
+
+/** LHÉO 2.3, and the format of Mon Compte Formation, which is derived from it. */
+const NAMESPACES = ['http://lheo.gouv.fr/2.3', 'https://www.of.moncompteformation.gouv.fr'];
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  alwaysCreateTextNode: true,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+  removeNSPrefix: true,
+  entityDecoder: new EntityDecoder({ namedEntities: ALL_ENTITIES }),
+});
+
+const lineAt = (text: string, index: number): string => `Ligne ${text.slice(0, index).split('\n').length}`;
+
+export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
+  path.split('/').reduce((found, name) => found.flatMap((one) => (one[name] ?? []) as XmlElement[]), [element]);
+
+export const stringAt = (element: XmlElement | undefined, name: string): string => {
+  const value = element?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
+  Object.entries(element).flatMap(([name, value]): Leaf[] => {
+    if (name === 'action' || name === 'session') return [];
+    if (typeof value !== 'string')
+      return value.flatMap((child) => {
+        const part = name === 'extras' ? '' : stringAt(child, '@info') || name;
+        return leavesOf(child, part === '' ? path : path === '' ? part : `${path}/${part}`);
+      });
+    if (value === '' || name === '@info' || (name !== '#text' && path !== '')) return [];
+    return [{ path: name === '#text' ? path : name, text: value }];
+  });
+
+/** Reads LHÉO 2.3. Refuses custom entities, because a few lines of them can expand to a huge text. */
+export function parseLheo(text: string): { formation: XmlElement; where: () => string }[] {
+  const fail = (line: string, message: string): never => {
+    throw new ImportError(`${line} : ${message}`);
+  };
+  const entity = text.search(/<!ENTITY/i);
+  if (entity !== -1) fail(lineAt(text, entity), 'des entités propres au fichier (<!ENTITY). Exportez-le sans elles.');
+  try {
+    SyntaxValidator.validate(text);
+  } catch (error) {
+    fail(`Ligne ${String(valueAt(error, ['line']))}`, 'ce XML est mal formé ou coupé. Exportez le fichier de nouveau.');
+  }
+  const document = parser.parse(text) as XmlElement;
+  const name = Object.keys(document).find((key) => !key.startsWith('?')) ?? '';
+  const namespace = /<(?:\w+:)?lheo\b[^>]*\bxmlns(?::\w+)?=["']([^"']+)/.exec(text)?.[1];
+  const found = namespace === undefined ? name : `${name} de ${namespace}`;
+  if (name !== 'lheo' || (namespace !== undefined && !NAMESPACES.includes(namespace)))
+    fail('Ligne 1', `« ${found} » au lieu du LHÉO 2.3. Exportez vos formations sous cette forme.`);
+  const formations = elementsAt(document, 'lheo/offres/formation');
+  if (formations.length === 0) fail('Ligne 1', 'aucune formation dans ce fichier. Exportez votre catalogue entier.');
+  const starts = Array.from(text.matchAll(/<(?:\w+:)?formation[\s>]/g), ({ index }) => index);
+  return formations.map((formation, number) => ({ formation, where: () => lineAt(text, starts[number] ?? 0) }));
+}
+
+/** The first path with a text fills a field. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(FIELDS).flatMap(([field, { lheo }]) => [...lheo, field].map((path) => [path, field] as const)),
+  ...Object.entries(COURSE_FIELDS).flatMap(([field, { lheo }]) =>
+    [...lheo, field].map((path) => [path, field] as const),
+  ),
   ['resultats-attendus', '## Résultats attendus'],
   ['code-niveau-entree', '## Niveau à l’entrée'],
   ['action/modalites-alternance', '## Alternance'],
@@ -47,7 +117,6 @@ const LHEO_WORDS: Readonly<Record<string, Readonly<Partial<Record<string, string
   },
 };
 
-/** Texts to skip: fixed texts of this site's export, and a number without information. */
 const SKIPPED: Readonly<Record<string, RegExp>> = {
   'action/modalites-alternance': /^Sans alternance$/,
   'action/langue-formation': /^fr$/i,
@@ -94,7 +163,6 @@ function cellsOf(leaves: readonly Leaf[], where: () => string, unmapped: Set<str
   return cells;
 }
 
-/** The place of the sessions of an action. */
 function placeOf(action: Cells): Cell | undefined {
   const [town, modality] = [action.get('session.place'), action.get('modality')];
   const isBlended = modality?.text === MODALITY_NAMES.blended && town === undefined;

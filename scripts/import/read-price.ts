@@ -31,7 +31,6 @@ function amountIn(text: string): number | undefined {
   return Number(text.replaceAll(' ', '').replace(',', '.'));
 }
 
-/** The tax that a text or the title of a column names: `excluded` for « Prix HT ». */
 const taxIn = (text: string): Tax | undefined => TAXES.find(([, words]) => words.test(fold(text)))?.[0];
 
 /** Reads a price with its words: « 1 200 € HT », « 2 400 € / groupe ». « Sur devis » is null, other texts undefined. */
@@ -56,7 +55,6 @@ function columnTax(column: Cell, said: string | undefined, assume: Assume): unkn
   throw errorAt(column, `${quoted(column)}, sans dire si le prix est HT ou TTC. Écrivez-le dans la cellule du prix`);
 }
 
-/** The tax or the unit of a price: `said` by its cell, or in a column of its own. */
 function partOf(
   field: 'price.tax' | 'price.unit',
   price: Cell,
@@ -75,7 +73,7 @@ function partOf(
   return value;
 }
 
-/** The price of a course: its amount, tax and unit by path. Ignores a tax or a unit without an amount. */
+/** Ignores a tax or a unit without an amount. */
 export function readPrice(cells: Cells, assume: Assume): Record<string, unknown> {
   const cell = cells.get('price.amount');
   const found = cell && priceIn(cell.text);

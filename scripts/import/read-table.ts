@@ -7,7 +7,6 @@ import type { Row, Table } from './table.ts';
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };
 
-/** An error value of Excel, written as text: `#N/A`, `#REF!`. */
 const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
 
 function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped: Set<string>): Placed[] {
@@ -27,7 +26,6 @@ function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped
   return placed;
 }
 
-/** The sessions of a row. Those without a place of their own have the row's only place. */
 function sessionsOf(placed: readonly Placed[]): Cells[] {
   const sessions = Map.groupBy(
     placed.filter(({ field }) => isOfSession(field)),
@@ -43,7 +41,6 @@ function sessionsOf(placed: readonly Placed[]): Cells[] {
   });
 }
 
-/** Fills the missing values of a course from the `valeurs` of the mapping file. */
 function addValues({ cells, sessions }: SourceCourse, { valeurs }: Mapping): void {
   for (const [field, text] of valeurs)
     for (const target of isOfSession(field) ? sessions : [cells])
@@ -59,9 +56,9 @@ export function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCou
   const addRow = (table: Table, row: Row): void => {
     const unmapped = new Set<string>();
     const placed = placedCells(table, row, mapping, unmapped);
-    const textOf = (name: string): string => placed.find(({ field }) => field === name)?.cell.text ?? '';
-    const title = fold(textOf('title'));
-    const key = textOf('id') || (numbers.get(title) ?? title);
+    const cellText = (name: string): string => placed.find(({ field }) => field === name)?.cell.text ?? '';
+    const title = fold(cellText('title'));
+    const key = cellText('id') || (numbers.get(title) ?? title);
     if (title !== '' && !numbers.has(title)) numbers.set(title, key);
     const known = courses.get(key);
     if (known === undefined && table !== tables[0]) {

@@ -17,7 +17,6 @@ const COURSE = z.object({
   ...{ id: z.string(), page: z.string(), body: z.string() },
 });
 
-/** The schema of a field of `FIELDS`: `price.amount`, `session.start`. */
 export function schemaOf(field: string): z.core.$ZodType {
   const schema = schemaAt(COURSE, field.split('.'));
   if (schema === undefined) throw new Error(`A course has no field ${field}.`);
@@ -36,7 +35,6 @@ const FRENCH_DAY = new RegExp(
   String.raw`^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[/. -]+([a-z]+|\d{1,2})[/. -]+(\d{4}|(?<=[a-z/.] ?)\d{2})${HOUR}$`,
 );
 
-/** The number of a month: `11`, « novembre », « nov ». Zero if no month or several begin so. */
 function monthNumber(written: string): number {
   if (/^\d+$/.test(written)) return Number(written);
   const [month, ...others] = MONTHS.filter((name) => name.startsWith(written));
@@ -67,7 +65,6 @@ function readNumber(cell: Cell, schema: z.core.$ZodType): number {
     : refuse(cell, 'un nombre : écrivez 12 ou 12,5');
 }
 
-/** Reads a field of hours or days, or the displayed duration. A number alone counts `unit`. */
 export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
   checkKind(unit, cell);
   const text = plainLine(cell.text);
@@ -90,7 +87,6 @@ const WORDS = new Map<string, unknown>(
   }).map(([word, value]) => [fold(word), value]),
 );
 
-/** Reads a word as one of the values in `choices`, which has their French names. */
 function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknown {
   const word = fold(plainLine(cell.text));
   const own = Object.entries(choices).find((names) => names.some((name) => fold(name) === word));
@@ -144,14 +140,13 @@ const EXCEL_TYPES: Readonly<Record<CellKind, string>> = {
 
 const TIMED = new Set(['hours', 'days', 'duration']);
 
-/** Refuses a date or a time in a field of another type. */
 export function checkKind(field: string, cell: Cell): void {
   const { kind } = cell;
   const isRight = (kind === 'day' && isDate(schemaOf(field))) || (kind === 'time' && TIMED.has(field));
   if (kind !== undefined && !isRight) throw errorAt(cell, `${quoted(cell)} ${EXCEL_TYPES[kind]}`);
 }
 
-/** The value of a cell in a field. `assume` takes what the cell does not say itself. */
+/** `assume` takes what the cell does not say itself. */
 export function readValue(field: string, cell: Cell, assume: (words: string) => void): unknown {
   const schema = schemaOf(field);
   checkKind(field, cell);

@@ -11,7 +11,6 @@ const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean 
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A number that Excel shows as a date or a time. */
 function momentOf(value: number, format: string, shown: string, date1904: boolean): TableCell {
   const [pattern = ''] = format.replaceAll(LITERALS, '').split(';');
   const isTime = /h|s|\[m/i.test(pattern) && !/[dy]/i.test(pattern);
@@ -43,7 +42,6 @@ function cellOf({ t, v, w = '', z = 'General', f }: CellObject, date1904: boolea
   return isDateFormat(format) ? momentOf(v, format, shown, date1904) : { text: numberOf(v, format, shown) };
 }
 
-/** Returns the rows of a sheet. Copies the value of merged cells into each of their rows. */
 function rowsOf(name: string, sheet: WorkSheet, date1904: boolean): Row[] {
   const addresses = Object.keys(sheet).filter((address) => !address.startsWith('!'));
   const cells = new Map<string, TableCell>();
@@ -64,7 +62,6 @@ function rowsOf(name: string, sheet: WorkSheet, date1904: boolean): Row[] {
   }));
 }
 
-/** Reads the visible sheets of a workbook, with what Excel shows in their cells. `notes` get what is hidden. */
 export function readWorkbook(bytes: Buffer, notes: string[]): Sheet[] {
   let book: WorkBook;
   try {

@@ -1,6 +1,5 @@
 import { UsageError } from '../command-line.ts';
 
-/** An error in an imported file. The message is in French and names the line or cell. The import writes nothing. */
 export class ImportError extends UsageError {}
 
 /** How the number format of a workbook shows a number. Excel shows an `unclear` number only in part. */
@@ -20,7 +19,6 @@ export type Cell = {
 /** Cells by field of `FIELDS`, or by the heading of a section: `## Transport`. */
 export type Cells = Map<string, Cell>;
 
-/** A course of the file. `unmapped` has the names of elements and columns without a field. */
 export type SourceCourse = { where: () => string; cells: Cells; sessions: Cells[]; unmapped: Set<string> };
 
 /** Adds a cell, and joins codes. If the field has another value already, returns the cell with that value. */
@@ -35,15 +33,12 @@ export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefin
   return undefined;
 }
 
-/** An error that names the place of a cell: `Ligne 2, Prix : …` */
 export const errorAt = ({ where, source }: Cell, message: string): ImportError =>
   new ImportError(`${where()}, ${source} : ${message}.`);
 
-/** The text of a cell as its author sees it, for messages. */
 export const quoted = ({ text, shown = text }: Cell): string =>
   `« ${shown.replaceAll(/\s+/g, ' ').trim().slice(0, 60)} »`;
 
-/** Calls `read`. Collects an error that is for the user in `errors`, and returns undefined. */
 export function attempt<Value>(errors: string[], read: () => Value): Value | undefined {
   try {
     return read();
@@ -56,7 +51,6 @@ export function attempt<Value>(errors: string[], read: () => Value): Value | und
 
 const MAX_ERRORS = 20;
 
-/** One error for all errors of a file, so that its author corrects it in one go. */
 export function throwAll(messages: readonly string[]): void {
   if (messages.length === 0) return;
   const others = messages.length - MAX_ERRORS;

@@ -1,13 +1,10 @@
 import { type CellKind, ImportError } from './source-course.ts';
 
-/** A cell of a table. A `fault` says why it has no value: « montre #N/A ». */
 export type TableCell = { text: string; kind?: CellKind; shown?: string; fault?: string };
 
 /** For messages, `where()` returns the name of the row, and `where(2)` that of its third cell. */
 export type Row = { cells: readonly TableCell[]; where: (column?: number) => string };
-/** A CSV file, or a visible sheet of a workbook. */
 export type Sheet = { name: string; rows: readonly Row[] };
-/** A sheet without the rows above its column titles. */
 export type Table = { sheet: string; names: readonly string[]; rows: readonly Row[] };
 
 const HEAD_ROWS = 30;
@@ -17,7 +14,6 @@ const columnLetter = (column: number): string =>
 
 export const cellName = (column: number, row: number): string => `${columnLetter(column)}${row}`;
 
-/** Gives each column a name of its own: « Prix », « Prix 2 », « Colonne D ». */
 function namesOf({ cells }: Row): string[] {
   const names: string[] = [];
   for (const [column, { text }] of cells.entries()) {

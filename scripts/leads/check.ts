@@ -2,14 +2,13 @@ import { sendAlert } from '#netlify/daily/send-digest.ts';
 import { postSignedEvent } from '#netlify/delivery/webhook.ts';
 import { type EmailBody, textBlock } from '#netlify/mail/email.ts';
 import { isValid, mailerFrom } from '#netlify/mail/mailer.ts';
-import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { DeliveryFailure } from '#netlify/requests/request-record.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
-import type { Call, Command } from './command.ts';
+import type { Call, LeadsCommand } from './command.ts';
 
 const UNREACHED =
   'le serveur ne répond pas. Vérifiez le nom et le port de SMTP_URL\u00A0: 465 avec smtps://, 587 avec smtp://';
 
-/** The remedy of a failure, by its reason. The first match counts. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^smtp_(53[045]|auth)/, 'identifiant ou mot de passe refusé. Dans SMTP_URL, @ s’écrit %40, / %2F et # %23'],
   [/^smtp_(connection|socket|dns|timeout|refused|notfound)/, UNREACHED],
@@ -78,7 +77,7 @@ const sentenceOf = (error: unknown): string => {
   return `${remedy} (${error.reason})`;
 };
 
-export const check: Command = {
+export const check: LeadsCommand = {
   options: [],
   run: async (call) => {
     for (const problem of sendingProblems(call.env)) call.fail(environmentSentence(problem));

@@ -5,12 +5,9 @@ export type Terminal = {
   root: string;
   env: NodeJS.ProcessEnv;
   now: () => Date;
-  /** Prints the result only. */
   print: (text: string) => void;
   warn: (text: string) => void;
-  /** The width of the terminal; undefined if the output goes to a file or a program. */
   columns?: number | undefined;
-  /** Asks a question; null if the terminal is not interactive. */
   confirm: (question: string) => Promise<boolean | null>;
 };
 
@@ -29,20 +26,17 @@ export const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
 
-/** A command with its arguments. `fail` prints a problem and makes the command exit with 1. */
 export type Call = Terminal & {
-  /** The store of the site or of this computer, and the store of previews if `withPreviews` is set. */
   stores: readonly Records[];
   values: Values;
   words: readonly string[];
   fail: (problem: string) => void;
 };
 
-export type Command = {
+export type LeadsCommand = {
   options: readonly OptionName[];
   /** The command takes at least one word and at most this number. Without this option, it takes none. */
   words?: number;
-  /** Whether the command also reads requests from previews. */
   withPreviews?: true;
   run: (call: Call) => Promise<void>;
 };

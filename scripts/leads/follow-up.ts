@@ -1,12 +1,12 @@
 import { UNKNOWN } from '#netlify/delivery/deliver.ts';
-import { openKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { openKey, SUSPECTS } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, type TaskKind, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
-import { type Command, confirm } from './command.ts';
-import { findRequest, isSuspect, type Place } from './stored-requests.ts';
+import { type LeadsCommand, confirm } from './command.ts';
+import { findRequest, isSuspect, type StoredKey } from './stored-requests.ts';
 
-const isRequest = (place: Place): boolean => !isSuspect(place);
+const isRequest = (stored: StoredKey): boolean => !isSuspect(stored);
 
-export const handled: Command = {
+export const handled: LeadsCommand = {
   options: ['undo'],
   words: 1,
   run: async (call) => {
@@ -30,7 +30,7 @@ function tasksToResend(record: RequestRecord): [TaskKind, Task][] {
   return unsent.length > 0 ? unsent : idle;
 }
 
-export const resend: Command = {
+export const resend: LeadsCommand = {
   options: ['yes'],
   words: 1,
   run: async (call) => {
@@ -56,7 +56,7 @@ export const resend: Command = {
   },
 };
 
-export const release: Command = {
+export const release: LeadsCommand = {
   options: ['yes'],
   words: 1,
   run: async (call) => {

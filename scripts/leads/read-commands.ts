@@ -10,20 +10,37 @@ import { typeName } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
+import { plainSigns } from '#src/lib/plain-signs.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { UsageError } from '../command-line.ts';
-import type { Command } from './command.ts';
-import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
+import type { LeadsCommand } from './command.ts';
 import {
   FILTERS,
   findRequest,
   idOf,
   isSuspect,
-  placesOf,
+  storedKeys,
   selectRequests,
   shortId,
   type StoredRequest,
 } from './stored-requests.ts';
+
+/** Untrusted text for one line of a terminal: controls show as `\uFFFD`, and no character changes the direction. */
+export const safeLine = (text: string): string =>
+  plainSigns(text.replace(/[^\S\u00A0\u202F]+/g, ' ').replace(/\p{Cc}/gu, '\uFFFD'));
+
+export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const charactersOf = (line: string): string[] => Array.from(segmenter.segment(line), ({ segment }) => segment);
+
+export const widthOf = (line: string): number => charactersOf(line).length;
+
+export function fitTo(line: string, width: number): string {
+  const characters = charactersOf(line);
+  if (characters.length > width) return `${characters.slice(0, width - 1).join('')}…`;
+  return line + ' '.repeat(width - characters.length);
+}
 
 const when = (iso: string): string => parisMinute(new Date(iso));
 
@@ -39,7 +56,6 @@ function followUpWord(request: StoredRequest): string {
   return request.record.handledAt === undefined ? 'à traiter' : 'traitée';
 }
 
-/** The columns of an export. `list` and `show` print some of them. */
 const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
   'Reçue le': ({ record }) => when(record.createdAt),
   ...Object.fromEntries(TEXTS.map((name) => [FIELDS[name].label, ({ record }: StoredRequest) => record[name] ?? ''])),
@@ -63,7 +79,7 @@ function asTable(requests: readonly StoredRequest[], screen = Infinity): string 
   return lines.map((line) => `${fitTo(line, Math.min(widthOf(line), screen)).trimEnd()}\n`).join('');
 }
 
-export const list: Command = {
+export const list: LeadsCommand = {
   options: [...FILTERS, 'json'],
   run: async (call) => {
     const { stores, values, print, columns } = call;
@@ -74,7 +90,7 @@ export const list: Command = {
     }
     if (requests.length === 0) print('Aucune demande.\n');
     else print(`${asTable(requests, columns)}\n${countOf(requests.length, 'demande')}\n`);
-    const suspects = (await placesOf(stores)).filter(isSuspect).length;
+    const suspects = (await storedKeys(stores)).filter(isSuspect).length;
     if (suspects > 0 && values.suspects !== true)
       print(`À l’écart\u00A0: ${countOf(suspects, 'demande')} (list --suspects, release <identifiant>)\n`);
   },
@@ -91,7 +107,7 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
     ...(reason === undefined ? [] : [`raison\u00A0: ${reason}`]),
   ].join(', ');
 
-export const show: Command = {
+export const show: LeadsCommand = {
   options: [],
   words: 1,
   run: async (call) => {
@@ -111,10 +127,9 @@ export const show: Command = {
   },
 };
 
-/** Git ignores this folder. */
 const EXPORTS = 'exports';
 
-export const exportRequests: Command = {
+export const exportRequests: LeadsCommand = {
   options: FILTERS,
   words: 1,
   run: async (call) => {
@@ -130,8 +145,7 @@ export const exportRequests: Command = {
   },
 };
 
-/** Prints the digest of today, whether or not it was sent. */
-export const digest: Command = {
+export const digest: LeadsCommand = {
   options: [],
   run: async ({ stores, now, print }) => {
     for (const records of stores) {

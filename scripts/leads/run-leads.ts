@@ -4,13 +4,13 @@ import { PREVIEWS, REGION, storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { siteAccess } from '#src/site/environment.ts';
 import { exitCodeOf, UsageError } from '../command-line.ts';
-import { type Command, OPTIONS, type Terminal, type Values } from './command.ts';
+import { type LeadsCommand, OPTIONS, type Terminal, type Values } from './command.ts';
 import { check } from './check.ts';
 import { handled, release, resend } from './follow-up.ts';
 import { forget } from './forget.ts';
 import { digest, exportRequests, list, show } from './read-commands.ts';
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map(
+const COMMANDS: ReadonlyMap<string, LeadsCommand> = new Map(
   Object.entries({ list, show, export: exportRequests, handled, resend, release, forget, check, digest }),
 );
 
@@ -59,7 +59,6 @@ function failureText(error: unknown): string {
   return message;
 }
 
-/** The stores of the site whose variables are set, or of this computer. */
 function openStores({ root, env }: Terminal, contexts: readonly string[]): { where: string; stores: Records[] } {
   const names = contexts.map(storeName);
   const access = siteAccess(env);
@@ -72,15 +71,10 @@ function openStores({ root, env }: Terminal, contexts: readonly string[]): { whe
   return { where, stores: names.map((name) => new Records(() => localStore(name, fetch))) };
 }
 
-async function runCommandOfLeads(values: Values, [name = '', ...words]: string[], terminal: Terminal): Promise<number> {
-  const command = COMMANDS.get(name);
-  if (command === undefined)
-    throw new UsageError(`Commande inconnue : ${name}. Possibles : ${[...COMMANDS.keys()].join(', ')}.`);
-  const { options, words: limit = 0, withPreviews, run } = command;
-  const unknown = Object.keys(values).find((option) => !options.some((each) => each === option));
-  if (unknown !== undefined) throw new UsageError(`Option inconnue de ${name} : --${unknown}.`);
-  if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
-  if (words.length > limit) throw new UsageError(`Mot en trop : ${words.slice(limit).join(' ')}.`);
+type Input = { values: Values; words: readonly string[] };
+
+async function runOnStores(command: LeadsCommand, { values, words }: Input, terminal: Terminal): Promise<number> {
+  const { withPreviews, run } = command;
   let code = 0;
   const fail = (problem: string) => {
     code = 1;
@@ -97,11 +91,15 @@ async function runCommandOfLeads(values: Values, [name = '', ...words]: string[]
   return code;
 }
 
-export const runLeads = (args: readonly string[], terminal: Terminal): Promise<number> => {
-  const run = (values: Values, words: string[]) => runCommandOfLeads(values, words, terminal);
-  return exitCodeOf(
-    { help: HELP, options: OPTIONS, words: Infinity, run },
-    args.length === 0 ? ['--help'] : args,
-    terminal,
-  );
-};
+export function runLeads([name = '--help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  const command = COMMANDS.get(name);
+  const { options, words: limit = 0 } = command ?? { options: [], words: Infinity };
+  const known = Object.fromEntries(options.map((option) => [option, OPTIONS[option]]));
+  const run = (values: Values, words: string[]) => {
+    if (command === undefined)
+      throw new UsageError(`Commande inconnue : ${name}. Possibles : ${[...COMMANDS.keys()].join(', ')}.`);
+    if (limit > 0 && words.length === 0) throw new UsageError(`Il manque un mot après ${name}.`);
+    return runOnStores(command, { values, words }, terminal);
+  };
+  return exitCodeOf({ help: HELP, options: known, words: limit, run }, command ? args : [name], terminal);
+}

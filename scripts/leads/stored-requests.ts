@@ -1,5 +1,4 @@
-import { monthOf, SUSPECTS } from '#netlify/requests/keys.ts';
-import { parseRecord, type Records } from '#netlify/requests/records.ts';
+import { monthOf, parseRecord, type Records, isSuspectKey } from '#netlify/requests/records.ts';
 import { hasFailed, type RequestRecord } from '#netlify/requests/request-record.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -8,52 +7,49 @@ import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import type { Call } from './command.ts';
 
-export type Place = { records: Records; key: string };
-export type StoredRequest = Place & { record: RequestRecord };
+export type StoredKey = { records: Records; key: string };
+export type StoredRequest = StoredKey & { record: RequestRecord };
 
-export const idOf = ({ key }: Place): string => key.slice(key.lastIndexOf('/') + 1);
-export const shortId = (place: Place): string => idOf(place).slice(0, 8);
-export const isSuspect = ({ key }: Place): boolean => key.startsWith(SUSPECTS);
+export const idOf = ({ key }: StoredKey): string => key.slice(key.lastIndexOf('/') + 1);
+export const shortId = (stored: StoredKey): string => idOf(stored).slice(0, 8);
+export const isSuspect = ({ key }: StoredKey): boolean => isSuspectKey(key);
 
 /** `2026-11/<id>` or `suspects/2026-11/<id>`. Other keys have no request. */
 const REQUEST_KEY = /^(?:suspects\/)?(\d{4}-\d{2})\//;
-const monthIn = ({ key }: Place): string => REQUEST_KEY.exec(key)?.[1] ?? '';
+const monthIn = ({ key }: StoredKey): string => REQUEST_KEY.exec(key)?.[1] ?? '';
 
-export async function placesOf(stores: readonly Records[]): Promise<Place[]> {
+export async function storedKeys(stores: readonly Records[]): Promise<StoredKey[]> {
   const lists = stores.map(async (records) => (await records.keys('')).map((key) => ({ records, key })));
   return (await Promise.all(lists)).flat().filter(({ key }) => REQUEST_KEY.test(key));
 }
 
-/** A stored text, and its record if it is readable. */
-export type Candidate = Place & { text: string; record: RequestRecord | undefined };
+export type Candidate = StoredKey & { text: string; record: RequestRecord | undefined };
 
-export const readAll = (places: readonly Place[]): Promise<Candidate[]> =>
-  inParallel(places, async (place) => {
-    const text = (await place.records.text(place.key)) ?? '';
-    return { ...place, text, record: parseRecord(text) };
+export const readAll = (found: readonly StoredKey[]): Promise<Candidate[]> =>
+  inParallel(found, async (stored) => {
+    const text = (await stored.records.text(stored.key)) ?? '';
+    return { ...stored, text, record: parseRecord(text) };
   });
 
-export const unreadableText = ({ key }: Place): string => `Demande illisible\u00A0: ${key}`;
+export const unreadableText = ({ key }: StoredKey): string => `Demande illisible\u00A0: ${key}`;
 
-/** The request whose id begins with the word of a command. The beginning must be unique among requests and suspects. */
-export async function findRequest({ stores, words }: Call, isWanted: (place: Place) => boolean = () => true) {
+export async function findRequest({ stores, words }: Call, isWanted: (stored: StoredKey) => boolean = () => true) {
   const start = (words[0] ?? '').toLowerCase();
   if (!/^[0-9a-f]{4,32}$/.test(start))
     throw new UsageError('Un identifiant compte 32 chiffres et lettres de a à f ; donnez-en les 4 premiers au moins.');
-  const places = (await placesOf(stores)).filter((place) => idOf(place).startsWith(start));
-  const ids = [...new Set(places.map(idOf))];
+  const found = (await storedKeys(stores)).filter((stored) => idOf(stored).startsWith(start));
+  const ids = [...new Set(found.map(idOf))];
   if (ids.length > 1)
     throw new UsageError(`${ids.length} demandes commencent par ${start} : ${ids.slice(0, 5).join(', ')}.`);
   // If a request is stored both as a request and as a suspect, the request counts.
-  const [place] = places.filter(isWanted).sort((one, other) => one.key.localeCompare(other.key));
-  const record = place && (await place.records.read(place.key));
-  if (!place || !record) throw new Error(`Aucune demande ne commence par ${start}.`);
-  return { ...place, record };
+  const [stored] = found.filter(isWanted).sort((one, other) => one.key.localeCompare(other.key));
+  const record = stored && (await stored.records.read(stored.key));
+  if (!stored || !record) throw new Error(`Aucune demande ne commence par ${start}.`);
+  return { ...stored, record };
 }
 
 export const FILTERS = ['since', 'until', 'search', 'todo', 'failed', 'suspects'] as const;
 
-/** The day `2026-11-20` as typed, or the first of the last seven days for `7j`. */
 function dayOf(typed: string, now: Date): string {
   const days = /^([1-9]\d{0,4})j$/.exec(typed)?.[1];
   if (days !== undefined) return parisDay(new Date(now.getTime() - (Number(days) - 1) * DAY_MS));
@@ -67,10 +63,10 @@ export async function selectRequests({ stores, values, now, fail }: Call): Promi
   const until = dayOf(values.until ?? '9998-12-31', now());
   // Keys have months in UTC, but days begin earlier in Paris.
   const firstMonth = monthOf(new Date(Date.parse(since) - DAY_MS));
-  const places = (await placesOf(stores)).filter(
-    (place) => isSuspect(place) === (suspects === true) && monthIn(place) >= firstMonth,
+  const found = (await storedKeys(stores)).filter(
+    (stored) => isSuspect(stored) === (suspects === true) && monthIn(stored) >= firstMonth,
   );
-  const requests = (await readAll(places)).flatMap(({ record, ...each }): StoredRequest[] => {
+  const requests = (await readAll(found)).flatMap(({ record, ...each }): StoredRequest[] => {
     if (record === undefined) fail(unreadableText(each));
     return record === undefined ? [] : [{ ...each, record }];
   });

@@ -2,8 +2,7 @@ import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sve
 import type { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { paths } from '#src/site/paths.ts';
-import { formFields } from './form-fields.ts';
-import { readSchema } from './read-schema.ts';
+import { formFields, readSchema } from './form-fields.ts';
 
 const PAGES: Readonly<Record<string, (name: string) => string>> = {
   courses: paths.course,

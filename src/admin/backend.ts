@@ -24,7 +24,6 @@ export const localBackend = (root: string): Backend => ({
   auth_methods: ['token'],
 });
 
-/** The hosts, besides its own, to which the screen sends requests, and those of the editors' pictures. */
 export function backendHosts(editing: Editing) {
   if (editing.EDITING_BACKEND === 'github')
     return {

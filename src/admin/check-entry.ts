@@ -2,39 +2,35 @@ import { z } from 'zod';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
+import type { FieldPath } from '#src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
-import { fieldsIn, readSchema } from './read-schema.ts';
+import { fieldsIn, readSchema } from './form-fields.ts';
 
-/** The form labels of a field path: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
-export function labelOf(schema: z.core.$ZodType, path: string): string {
+/** « Prochaines sessions, 2, Dernier jour » for `['sessions', 1, 'end']`. */
+export function labelOf(schema: z.core.$ZodType, path: FieldPath): string {
   let current = readSchema(schema).schema;
-  const words = path.split(/[.[\]]+/).flatMap((part) => {
-    if (part === '') return [];
-    const inner = current instanceof z.ZodArray ? current.element : fieldsIn(current)[part];
-    if (inner === undefined) return [part];
+  const words = path.map((part) => {
+    const isItem = current instanceof z.ZodArray;
+    const inner = current instanceof z.ZodArray ? current.element : fieldsIn(current)[String(part)];
+    if (inner === undefined) return String(part);
     const { schema: bare, title, description } = readSchema(inner);
-    const word = current instanceof z.ZodArray ? part : (title ?? description ?? part);
     current = bare;
-    return [word];
+    return isItem ? Number(part) + 1 : (title ?? description ?? String(part));
   });
   return words.join(', ');
 }
 
-/** Removes the keys that Sveltia adds to the items of lists. */
 const withoutRowKeys = (entry: Data): Data =>
   JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key.startsWith('__sc_') ? undefined : value))) as Data;
 
-/**
- * The entry as it is written to its file: without cleared fields, with French typography.
- * @throws If the entry is invalid. The cause contains the French messages, which Sveltia shows.
- */
+/** Sveltia shows the cause of the error, which has the French messages. */
 export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
   if (schema === undefined) return entry;
   const { [SOURCE]: source, body, ...fields } = withoutRowKeys(entry);
   const data = normalizeValue(schema, fields);
   const problems = schemaProblems(path, schema, data).map(
-    ({ field, allowed, remedy }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
+    ({ path = [], allowed, remedy }) => `${labelOf(schema, path)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
   );
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   return { ...(isGroup(data) && data), ...(body !== undefined && { body }), [SOURCE]: source };

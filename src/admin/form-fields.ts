@@ -1,15 +1,41 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
-import type { EditorHints } from '#src/fields/editor-hints.ts';
-import { isDate } from '#src/fields/fields.ts';
-import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
+import { type EditorHints, isDate } from '#src/fields/fields.ts';
+
+type Schema = z.core.$ZodType;
+
+export type SchemaReading = {
+  schema: Schema;
+  required: boolean;
+  fallback?: unknown;
+  title?: string | undefined;
+  description?: string | undefined;
+  editor: EditorHints;
+};
+
+export function readSchema(schema: Schema): SchemaReading {
+  const { title, description, editor } = z.globalRegistry.get(schema) ?? {};
+  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)) {
+    const mayBeEmpty = ['', []].some((empty) => z.safeParse(schema, empty).success);
+    return { schema, required: !mayBeEmpty, title, description, editor: editor ?? {} };
+  }
+  const inner = readSchema(schema.unwrap());
+  return {
+    ...inner,
+    required: false,
+    ...(schema instanceof z.ZodDefault ? { fallback: schema.def.defaultValue } : {}),
+    title: title ?? inner.title,
+    description: description ?? inner.description,
+    editor: { ...inner.editor, ...editor },
+  };
+}
+
+export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
-/**
- * Sveltia fills in `aliases` when an editor changes a slug, unless the form has a field for them. `overrides` are dozens
- * of colours, which the site derives from those of the form.
- */
+/** Sveltia fills in `aliases` unless the form has them. The site derives `overrides` from the colours of the form. */
 const HIDDEN = ['aliases', 'overrides'];
 
 export const formFields = (group: z.core.$ZodType): Field[] =>
@@ -21,7 +47,6 @@ export const formFields = (group: z.core.$ZodType): Field[] =>
 const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
   summary.replaceAll('{{', '{{fields.');
 
-/** The widget of a reference to an entry of a folder (`team`), or to an item of a list in a data file (`figures.yaml`). */
 function relationOf({ refersTo, refersToEntryOf }: EditorHints): object | undefined {
   if (refersToEntryOf !== undefined)
     return {
@@ -103,7 +128,6 @@ function widgetOf(reading: SchemaReading): object {
   throw new Error(`No form field for type ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
 }
 
-/** The form field of a schema. `listLabel` is the label of the list that contains it. */
 function formField(name: string, schema: z.core.$ZodType, listLabel?: string): Field {
   const reading = readSchema(schema);
   const { title, description, required, fallback } = reading;

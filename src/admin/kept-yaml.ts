@@ -23,7 +23,6 @@ const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false 
 export const isGroup = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets a map's values. A new key is inserted after the key that precedes it in `values`, or at the end. */
 function updateMap(document: Document, map: YAMLMap, values: Data): void {
   const keys = () => map.items.map(({ key }) => (isScalar(key) ? key.value : key));
   for (const key of keys()) if (!Object.hasOwn(values, String(key))) map.delete(key);
@@ -65,11 +64,11 @@ function write(source: string, data: Data): string {
   return document.toString(OPTIONS);
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const keptYaml = {
   fromFile: (text: string): Data => ({ ...(parse(text) as Data), [SOURCE]: text }),
-  toFile: ({ [SOURCE]: source, ...data }: Data): string => write(textOf(source), data),
+  toFile: ({ [SOURCE]: source, ...data }: Data): string => write(stringOf(source), data),
 };
 
 export const keptFrontMatter = {
@@ -78,7 +77,7 @@ export const keptFrontMatter = {
     return { ...(parse(head) as Data), body: text.slice(whole.length).trim(), [SOURCE]: text };
   },
   toFile({ [SOURCE]: source, body, ...data }: Data): string {
-    const [, head = ''] = FRONT_MATTER.exec(textOf(source)) ?? [];
-    return [`---\n${write(head, data)}---\n`, ...(textOf(body) === '' ? [] : [`${textOf(body)}\n`])].join('\n');
+    const [, head = ''] = FRONT_MATTER.exec(stringOf(source)) ?? [];
+    return [`---\n${write(head, data)}---\n`, ...(stringOf(body) === '' ? [] : [`${stringOf(body)}\n`])].join('\n');
   },
 };

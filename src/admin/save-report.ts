@@ -9,9 +9,9 @@ export function entryAddress(file: string): string {
   return `#/collections/${file.endsWith('.mdx') ? `${folder}-mdx` : folder}/entries/${name}`;
 }
 
-function findingItem({ file, field, title, found, remedy }: Finding): HTMLLIElement {
+function findingItem({ file, field, path = [], title, found, remedy }: Finding): HTMLLIElement {
   const schema = schemaOfFile(file);
-  const label = schema === undefined ? field : labelOf(schema, field);
+  const label = schema === undefined ? field : labelOf(schema, path);
   const link = Object.assign(document.createElement('a'), { href: entryAddress(file), textContent: file });
   const item = document.createElement('li');
   item.append(link, ` ${label}\u00a0: ${title}. ${found}. À faire\u00a0: ${remedy}.`);

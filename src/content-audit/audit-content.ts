@@ -1,16 +1,15 @@
-import type { Finding } from '#src/content-model/finding.ts';
+import { type Finding, formatField } from '#src/content-model/finding.ts';
 import { withLine } from '#src/content-model/source.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
 import { CLAIMS } from './claims.ts';
-import { displayedTexts } from './content-texts.ts';
+import { type Content, displayedTexts } from './load-content.ts';
 import { COURSES } from './courses.ts';
 import { DATES } from './dates.ts';
 import { DOUBTFUL_COURSE_VALUES, DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { FIGURES } from './figures.ts';
-import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
-import { type Amounts, brokenWordRules, type Hit, type Rule, type Subject } from './rule.ts';
+import { type Amounts, type AuditProblem, brokenWordRules, type Rule, type Subject } from './rule.ts';
 
 export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amounts: Amounts) =>
   brokenWordRules(CLAIMS, text, amounts);
@@ -30,30 +29,31 @@ const acceptedClaims = ({ files }: Content): Set<string> =>
     ),
   );
 
-/** Returns the findings of all rules on a day. The content must have passed `checkContent`. */
+/** The content must have passed `checkContent`. */
 export function auditContent(content: Content, day: Date, env: Subject['env'] = {}): Finding[] {
   const texts = displayedTexts(content);
   const subject: Subject = { content, texts, day, env };
   const amounts = amountsOn(content, day);
   const accepted = acceptedClaims(content);
-  const finding = (id: string, { severity, title, law, remedy }: Rule, hit: Hit): Finding => ({
-    rule: id,
-    severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
-    title,
-    law,
-    remedy,
-    ...withLine(hit, content.files),
-  });
-  const textFindings = texts.flatMap(({ file, field, line, ...text }) =>
-    brokenClaims(text, amounts).map(({ id, rule, found }) => finding(id, rule, { file, field, line, found })),
+  const finding = (id: string, { severity, title, law, remedy }: Rule, problem: AuditProblem): Finding => {
+    const isAccepted = severity === 'error' && accepted.has(`${problem.file} ${id}`);
+    return {
+      ...{ rule: id, title, law, remedy },
+      severity: isAccepted ? 'warning' : severity,
+      field: formatField(problem.path),
+      ...withLine(problem, content.files),
+    };
+  };
+  const textFindings = texts.flatMap(({ file, path, line, ...text }) =>
+    brokenClaims(text, amounts).map(({ id, rule, found }) => finding(id, rule, { file, path, line, found })),
   );
   const courseFindings = Object.entries({ ...COURSES, ...DOUBTFUL_COURSE_VALUES }).flatMap(([id, rule]) =>
     content.courses.flatMap(({ file, sheet }) =>
-      rule.findInCourse(sheet, subject).map(([field, found]) => finding(id, rule, { file, field, found })),
+      rule.findInCourse(sheet, subject).map(([path, found]) => finding(id, rule, { file, path, found })),
     ),
   );
   const otherFindings = Object.entries({ ...DATES, ...DOUBTFUL_VALUES, ...FIGURES, ...PROVIDER }).flatMap(
-    ([id, rule]) => rule.find(subject).map((hit) => finding(id, rule, hit)),
+    ([id, rule]) => rule.find(subject).map((problem) => finding(id, rule, problem)),
   );
   return [...textFindings, ...courseFindings, ...otherFindings];
 }

@@ -1,7 +1,7 @@
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { WordRule } from './rule.ts';
-import { workingDays } from './working-days.ts';
+import { workingDays } from './days.ts';
 
 /** Articles and legal pages explain the law and quote claims of others. */
 const EXPLAINING = ['blog', 'legal'];
@@ -16,7 +16,6 @@ const ASSERTS = new RegExp(`^(?!.*(?:${DENIAL}))`);
 
 const AMOUNT = /(?<![\d,])(\d{1,3}(?: \d{3})+|\d+)(,\d+)? ?(?:€|euros?\b)/g;
 
-/** The amounts in euros that a text gives: `[500, 5000]` for « de 500 € à 5 000 € ». */
 const amountsIn = (text: string): number[] =>
   [...fold(text).matchAll(AMOUNT)].map(([, digits = '', decimals = '']) =>
     Number(digits.replaceAll(' ', '') + decimals.replace(',', '.')),
@@ -39,7 +38,6 @@ const CPF_BUDGET = {
   not: /plafon|rncp|au plus/,
 };
 
-/** Rules about claims in texts. Claims that are always unlawful are errors, which stop a production build. */
 export const CLAIMS = {
   'cpf-free': {
     severity: 'error',

@@ -4,11 +4,11 @@ import { isSeatCountRecent, sessionModality, sessionState } from '#src/features/
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
+import type { FieldPath } from '#src/lib/template.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
-import { daysBetween, expiryOf } from './days.ts';
+import { daysBetween, expiryOf, workingDays } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import type { CourseRule } from './rule.ts';
-import { workingDays } from './working-days.ts';
 
 type Course = CourseSheet['sheet'];
 type Find = CourseRule['findInCourse'];
@@ -16,7 +16,6 @@ type Find = CourseRule['findInCourse'];
 /** The national quality reference that audits have followed since 1 November 2026. */
 export const QUALITY_REFERENCE = { source: 'décret n° 2026-728 du 1er août 2026', indicators: 33 };
 
-/** The information that indicator 1 requires of every course. */
 const INFORMATION: readonly FactId[] = [
   'prerequisites',
   'objectives',
@@ -51,7 +50,6 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
     ...site.sheet,
     shared: coursePages.sheet,
     canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
-    // No indicator requires trainers.
     trainerOf: () => undefined,
     figureOf: (id) => {
       const figure = figures.sheet.figures.find((one) => one.id === id);
@@ -60,16 +58,15 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
     },
   });
 
-/** Finds required facts that the course does not state itself, or states only « sur demande ». */
 const missingFacts =
-  (idsOf: (course: Course) => readonly FactId[], fieldOf = (id: FactId): string => id): Find =>
+  (idsOf: (course: Course) => readonly FactId[], pathOf = (id: FactId): FieldPath => [id]): Find =>
   (course, { content, day }) => {
     const facts = new Map(factsOf(course, content, day).map((fact) => [fact.id, fact]));
     return idsOf(course).flatMap((id) => {
       const fact = facts.get(id);
       if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(lineText(line))))) return [];
       const found = fact === undefined ? 'rien' : `« ${fact.detail.map(lineText).join(' ')} »`;
-      return [[fieldOf(id), `${FACTS[id].term} : ${found}`]];
+      return [[pathOf(id), `${FACTS[id].term} : ${found}`]];
     });
   };
 
@@ -96,7 +93,7 @@ export const COURSES = {
       ...missingInformation(course, subject),
       ...(['hours', 'days', 'updatedOn', 'version'] as const)
         .filter((field) => course[field] === undefined)
-        .map((field) => [field, 'rien'] as const),
+        .map((field) => [[field], 'rien'] as const),
     ],
   },
   'indicator-2-missing': {
@@ -106,7 +103,7 @@ export const COURSES = {
     remedy: 'après la première session, inscrivez le chiffre dans content/figures.yaml et nommez-le sous figures',
     findInCourse: missingFacts(
       (course) => (isCertifying(course) ? ['satisfaction', 'passing'] : ['satisfaction']),
-      (id) => `figures.${id}`,
+      (id) => ['figures', id],
     ),
   },
   'indicator-3-missing': {
@@ -127,7 +124,7 @@ export const COURSES = {
         !differ(numberBefore(duration, 'jours?|journees?'), days);
       if (isRight) return [];
       const fields = [hours !== undefined && `hours: ${hours}`, days !== undefined && `days: ${days}`].filter(Boolean);
-      return [['duration', `« ${duration} », ${fields.join(', ')}`]];
+      return [[['duration'], `« ${duration} », ${fields.join(', ')}`]];
     },
   },
   'modality-contradicted': {
@@ -139,7 +136,7 @@ export const COURSES = {
       sessions.flatMap(({ place }, index) =>
         modality === undefined || sessionModality(modality, place) === modality
           ? []
-          : [[`sessions[${index + 1}].place`, `« ${place} », modality: ${modality}`] as const],
+          : [[['sessions', index, 'place'], `« ${place} », modality: ${modality}`] as const],
       ),
   },
   'cpf-delay-short': {
@@ -149,7 +146,7 @@ export const COURSES = {
     remedy: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
     findInCourse: ({ eligibleForCPF, delays }) =>
       eligibleForCPF && delays !== undefined && (workingDays(delays.cpf ?? '') ?? 0) < CPF_DELAY_DAYS
-        ? [['delays.cpf', delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]
+        ? [[['delays', 'cpf'], delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]
         : [],
   },
   'cpf-delay-hidden': {
@@ -158,7 +155,7 @@ export const COURSES = {
     law: 'article L6323-6 du code du travail',
     remedy: 'retirez delays.cpf, ou mettez eligibleForCPF à true si le CPF paie cette formation',
     findInCourse: ({ eligibleForCPF, delays }) =>
-      !eligibleForCPF && delays?.cpf !== undefined ? [['delays.cpf', `« ${delays.cpf} »`]] : [],
+      !eligibleForCPF && delays?.cpf !== undefined ? [[['delays', 'cpf'], `« ${delays.cpf} »`]] : [],
   },
   'authorisation-missing': {
     severity: 'warning',
@@ -168,7 +165,7 @@ export const COURSES = {
     findInCourse: ({ certification }) =>
       certification === undefined || certification.authorisation !== undefined
         ? []
-        : [['certification.authorisation', certification.code]],
+        : [[['certification', 'authorisation'], certification.code]],
   },
   'cpf-without-certification': {
     severity: 'warning',
@@ -176,7 +173,7 @@ export const COURSES = {
     law: 'article L6323-6 du code du travail',
     remedy: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
     findInCourse: ({ certification, eligibleForCPF }) =>
-      certification === undefined && eligibleForCPF ? [['eligibleForCPF', 'true, sans certification']] : [],
+      certification === undefined && eligibleForCPF ? [[['eligibleForCPF'], 'true, sans certification']] : [],
   },
   'certification-expiring': {
     severity: 'warning',
@@ -190,7 +187,7 @@ export const COURSES = {
         daysBetween(day, registeredOn) > 0
           ? [`enregistrée le ${formatDay(registeredOn)} seulement`]
           : expiryOf(expiresOn, day);
-      return found.map((text) => ['certification', `${code}, ${text}`] as const);
+      return found.map((text) => [['certification'], `${code}, ${text}`] as const);
     },
   },
   'seats-stale': {
@@ -202,6 +199,6 @@ export const COURSES = {
       isSeatCountRecent(on, day) ||
       sessions.every((session) => session.seats === undefined || sessionState(session, day) === 'past')
         ? []
-        : [['sessionsUpdatedOn', on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
+        : [[['sessionsUpdatedOn'], on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
   },
 } as const satisfies Readonly<Record<string, CourseRule>>;

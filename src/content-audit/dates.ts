@@ -16,8 +16,8 @@ export const DATES = {
     find: ({ content: { site }, day }) => {
       const last = certificatesOf(site.sheet.certificate).at(-1);
       if (last === undefined || site.sheet.placeholders.includes('certificate.validUntil')) return [];
-      const hit = { file: site.file, field: 'certificate.validUntil' };
-      return expiryOf(last.validUntil, day).map((found) => ({ ...hit, found }));
+      const at = { file: site.file, path: ['certificate', 'validUntil'] };
+      return expiryOf(last.validUntil, day).map((found) => ({ ...at, found }));
     },
   },
   'amount-unrevised': {
@@ -29,7 +29,7 @@ export const DATES = {
       const years = financing.sheet.rules.participation.map(({ validFrom }) => validFrom.getUTCFullYear());
       const newest = Math.max(...years);
       return newest < dayOf(day).getUTCFullYear()
-        ? [{ file: financing.file, field: 'rules.participation', found: `dernière ligne : ${newest}` }]
+        ? [{ file: financing.file, path: ['rules', 'participation'], found: `dernière ligne : ${newest}` }]
         : [];
     },
   },
@@ -42,14 +42,14 @@ export const DATES = {
       const { readOn } = financing.sheet.rules;
       const changes = law.sheet.changes.map((change, index) => ({
         file: law.file,
-        field: `changes[${index + 1}].readOn`,
+        path: ['changes', index, 'readOn'],
         title: `« ${change.title} »`,
         readOn: change.readOn,
       }));
-      return [{ file: financing.file, field: 'rules.readOn', title: 'les montants du CPF', readOn }, ...changes]
+      return [{ file: financing.file, path: ['rules', 'readOn'], title: 'les montants du CPF', readOn }, ...changes]
         .filter((rule) => daysBetween(rule.readOn, day) > REVIEW_DAYS)
-        .map(({ title, readOn, ...hit }) => ({
-          ...hit,
+        .map(({ title, readOn, ...at }) => ({
+          ...at,
           found: `${title}, dernière relecture le ${formatDay(readOn)}`,
         }));
     },
@@ -62,7 +62,7 @@ export const DATES = {
     find: ({ content: { testimonials }, day }) =>
       testimonials
         .filter(({ sheet: { createdOn } }) => createdOn > dayOf(day))
-        .map(({ file, sheet }) => ({ file, field: 'createdOn', found: `le ${formatDay(sheet.createdOn)}` })),
+        .map(({ file, sheet }) => ({ file, path: ['createdOn'], found: `le ${formatDay(sheet.createdOn)}` })),
   },
   stale: {
     severity: 'warning',
@@ -71,16 +71,21 @@ export const DATES = {
     remedy: 'relisez-la, ou refaites l’audit d’accessibilité, puis changez la date (et la version d’une fiche)',
     find: ({ content: { courses, articles, legal, accessibility }, day }) =>
       [
-        ...courses.map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn, months: 12 })),
+        ...courses.map(({ file, sheet }) => ({ file, path: ['updatedOn'], on: sheet.updatedOn, months: 12 })),
         ...articles
           .filter(({ body }) => CITES_LAW.test(fold(body)))
-          .map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn ?? sheet.createdOn, months: 24 })),
-        ...legal.map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn, months: 12 })),
+          .map(({ file, sheet }) => ({
+            file,
+            path: ['updatedOn'],
+            on: sheet.updatedOn ?? sheet.createdOn,
+            months: 24,
+          })),
+        ...legal.map(({ file, sheet }) => ({ file, path: ['updatedOn'], on: sheet.updatedOn, months: 12 })),
         // A declaration of accessibility is valid for three years.
-        { file: accessibility.file, field: 'evaluatedOn', on: accessibility.sheet.evaluatedOn, months: 36 },
-      ].flatMap(({ file, field, on, months }) =>
+        { file: accessibility.file, path: ['evaluatedOn'], on: accessibility.sheet.evaluatedOn, months: 36 },
+      ].flatMap(({ file, path, on, months }) =>
         on !== undefined && on < monthsBefore(day, months)
-          ? [{ file, field, found: `le ${formatDay(on)}, il y a plus de ${months} mois` }]
+          ? [{ file, path, found: `le ${formatDay(on)}, il y a plus de ${months} mois` }]
           : [],
       ),
   },

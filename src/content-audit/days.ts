@@ -1,11 +1,10 @@
 import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
+import { fold } from '#src/lib/french-text.ts';
 
-/** The days from `one` to `other`; negative if `other` is earlier. */
 export const daysBetween = (one: Date, other: Date): number =>
   Math.round((dayOf(other).getTime() - dayOf(one).getTime()) / DAY_MS);
 
-/** The day this many months earlier: `monthsBefore(2026-11-21, 18)` is 2025-05-21. */
 export function monthsBefore(day: Date, months: number): Date {
   const earlier = dayOf(day);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
@@ -14,9 +13,24 @@ export function monthsBefore(day: Date, months: number): Date {
 
 const NOTICE_DAYS = 60;
 
-/** The text of a deadline that is past or near, « échéance passée : le 1 mai 2026 »; empty for a later deadline. */
 export function expiryOf(deadline: Date, day: Date): string[] {
   const left = daysBetween(day, deadline);
   if (left > NOTICE_DAYS) return [];
   return [`${left < 0 ? 'échéance passée' : 'échéance proche'} : le ${formatDay(deadline)}`];
+}
+
+const DELAY = /(\d+) ?(h\b|heures?|jours? ouvres?|jours? ouvrables?|jours?|semaines?|mois)/;
+
+const WORKING_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
+  [/^h/, 1 / 24],
+  [/^jours? ouvr/, 1],
+  [/^jour/, 5 / 7],
+  [/^semaine/, 5],
+  [/^mois/, 21],
+];
+
+export function workingDays(text: string): number | undefined {
+  const [, count, unit = ''] = DELAY.exec(fold(text)) ?? [];
+  const days = WORKING_DAYS.find(([pattern]) => pattern.test(unit))?.[1];
+  return count === undefined || days === undefined ? undefined : Number(count) * days;
 }

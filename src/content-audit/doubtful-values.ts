@@ -15,7 +15,7 @@ const FAR_DAYS = 730;
 const USUAL_PRICES = { lowest: 20, highest: 20_000 };
 
 /** The dates of content that are never in the future. `publishOn` plans a later day. */
-const PAST_DATES = /(^|\.)(createdOn|updatedOn|sessionsUpdatedOn|readOn|evaluatedOn)$/;
+const PAST_DATES = ['createdOn', 'updatedOn', 'sessionsUpdatedOn', 'readOn', 'evaluatedOn'];
 
 /** Files in which `{{name}}` stands for a value. */
 const WITH_VALUES = [
@@ -58,7 +58,7 @@ export const DOUBTFUL_COURSE_VALUES = {
         const first = keys.indexOf(sessionKey(session));
         const repeated = first < index ? [`le ${formatDay(session.start)}, comme la session ${first + 1}`] : [];
         return [...repeated, ...sessionDoubts(session, days, day)].map(
-          (found) => [`sessions[${index + 1}]`, found] as const,
+          (found) => [['sessions', index], found] as const,
         );
       });
     },
@@ -70,7 +70,7 @@ export const DOUBTFUL_COURSE_VALUES = {
     remedy: 'vérifiez le montant : un prix en euros, sans les centimes du devis ni celui de toute une session',
     findInCourse: ({ price }) =>
       price !== undefined && (price.amount < USUAL_PRICES.lowest || price.amount > USUAL_PRICES.highest)
-        ? [['price.amount', formatEuros(price.amount)]]
+        ? [[['price', 'amount'], formatEuros(price.amount)]]
         : [],
   },
 } as const satisfies Readonly<Record<string, CourseRule>>;
@@ -89,8 +89,8 @@ export const DOUBTFUL_VALUES = {
           const publishOn = valueAt(data, ['publishOn']);
           const isFuture = (date: string) => date > parisDay(day) && date !== publishOn;
           return textsIn(data)
-            .filter(({ field, text }) => PAST_DATES.test(field) && isFuture(text))
-            .map(({ field, text }) => ({ file, field, found: text }));
+            .filter(({ path, text }) => PAST_DATES.includes(String(path.at(-1))) && isFuture(text))
+            .map(({ path, text }) => ({ file, path, found: text }));
         }),
   },
   'member-repeated': {
@@ -102,7 +102,7 @@ export const DOUBTFUL_VALUES = {
       const names = members.map(({ sheet }) => fold(sheet.name));
       return members
         .filter((_, index) => names.indexOf(names[index] ?? '') < index)
-        .map(({ file, sheet }) => ({ file, field: 'name', found: `« ${sheet.name} »` }));
+        .map(({ file, sheet }) => ({ file, path: ['name'], found: `« ${sheet.name} »` }));
     },
   },
   'value-unfilled': {
@@ -113,6 +113,6 @@ export const DOUBTFUL_VALUES = {
     find: ({ texts }) =>
       texts
         .filter(({ kind, text }) => !WITH_VALUES.includes(kind) && BRACES.test(text.replaceAll(CODE, '')))
-        .map(({ file, field, line, text }) => ({ file, field, line, found: `« ${BRACES.exec(text)?.[0] ?? ''} »` })),
+        .map(({ file, path, line, text }) => ({ file, path, line, found: `« ${BRACES.exec(text)?.[0] ?? ''} »` })),
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

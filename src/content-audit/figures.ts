@@ -40,7 +40,7 @@ export const FIGURES = {
         const end = periodEnd(period) ?? figures.sheet.updatedOn;
         if (renewedBy !== undefined || end >= monthsBefore(day, STALE_AFTER_MONTHS)) return [];
         const found = `${value} ${label}, jusqu’au ${formatDay(end)}`;
-        return [{ file: figures.file, field: `figures[${index + 1}]`, found }];
+        return [{ file: figures.file, path: ['figures', index], found }];
       }),
   },
   'figure-contradicted': {
@@ -50,7 +50,7 @@ export const FIGURES = {
     remedy: 'reprenez le décompte : le taux, le nombre de réponses, le nombre de personnes, la période',
     find: ({ content: { figures } }) =>
       figures.sheet.figures.flatMap((figure, index) =>
-        ownContradictions(figure).map((found) => ({ file: figures.file, field: `figures[${index + 1}]`, found })),
+        ownContradictions(figure).map((found) => ({ file: figures.file, path: ['figures', index], found })),
       ),
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

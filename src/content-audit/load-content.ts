@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { checkEntry } from '#src/content-model/check-entry.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readEntries } from '#src/content-model/read.ts';
+import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Publication } from '#src/site/publication.ts';
+import { type FieldPath, textsIn, valueAt } from '#src/lib/template.ts';
 
 /** Reads and parses valid content: call `checkContent` first. Skips drafts, except files that `words` name. */
 export function loadContent(root: string, words: readonly string[] = [], disk = filesOnDisk(root)) {
@@ -42,3 +42,31 @@ export function loadContent(root: string, words: readonly string[] = [], disk = 
 
 export type Content = ReturnType<typeof loadContent>;
 export type CourseSheet = Content['courses'][number];
+
+export type ContentText = {
+  file: string;
+  path: FieldPath;
+  line?: number;
+  kind: string;
+  text: string;
+};
+
+const SKIPPED_FIELDS = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
+
+function paragraphs({ body, offset }: Entry): { path: FieldPath; line: number; text: string }[] {
+  let line = offset + 1;
+  return body.split(/\n[^\S\n]*\n/).flatMap((block) => {
+    const start = line + (/^\s*/.exec(block)?.[0].split('\n').length ?? 1) - 1;
+    line += block.split('\n').length + 1;
+    return block.trim() === '' ? [] : [{ path: [], line: start, text: block.trim() }];
+  });
+}
+
+export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
+  return files
+    .filter(({ data }) => valueAt(data, ['published']) !== false)
+    .flatMap((source) => {
+      const { file, kind, data } = source;
+      return [...textsIn(data, SKIPPED_FIELDS), ...paragraphs(source)].map((each) => ({ file, kind, ...each }));
+    });
+}

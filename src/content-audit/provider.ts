@@ -3,10 +3,9 @@ import { lheoGaps } from '#src/features/open-data/lheo.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatHours } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { listAt, textsIn, valueAt } from '#src/lib/template.ts';
-import { type ContentRule, excerpt, type Hit } from './rule.ts';
+import { type FieldPath, listAt, textsIn, valueAt } from '#src/lib/template.ts';
+import { type AuditProblem, type ContentRule, excerpt } from './rule.ts';
 
-/** The pages that the law or the quality reference requires of a provider. */
 export const LEGAL_PAGES = [
   'mentions-legales',
   'confidentialite',
@@ -26,31 +25,25 @@ const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' };
 
-/** The mark and the funds that require a certificate. */
 const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
-/** Content that explains funds without offering them. */
 const EXPLAINING = ['law.yaml', 'legal', 'blog', 'search.yaml'];
 
-/** The hours of the day in a text: 9 and 17.5 for « 9 h – 17 h 30 ». */
 const hoursIn = (text: string): number[] =>
   [...text.matchAll(/(\d{1,2})\s?h(?:\s?(\d{2}))?/g)].map(
     ([, hour, minutes = 0]) => Number(hour) + Number(minutes) / 60,
   );
 
-function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
-  // `faq[1].answer` is the path `['faq', 0, 'answer']`.
-  const path = [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
+function isHiddenWithoutCertificate(data: unknown, path: FieldPath): boolean {
   const parents = path.map((_, depth) => valueAt(data, path.slice(0, depth)));
   return (
     path[0] === 'rules' ||
     parents.some((part) => valueAt(part, ['publicFunds']) === true || valueAt(part, ['needsCertificate']) === true) ||
-    (/(^|\.)(open|answer)$/.test(field) && valueAt(parents.at(-1), ['suspended']) !== undefined)
+    (/^(open|answer)$/.test(String(path.at(-1))) && valueAt(parents.at(-1), ['suspended']) !== undefined)
   );
 }
 
 const TEMPLATES = new URL('../../scripts/templates/', import.meta.url);
 
-/** The sentences of the templates of `npm run new`, which tell an editor what to write in their place. */
 const templateSentences = (): Set<string> =>
   new Set(
     readdirSync(TEMPLATES)
@@ -59,14 +52,13 @@ const templateSentences = (): Set<string> =>
       .filter((sentence) => sentence.length > 16),
   );
 
-/** Finds pages that repeat the title or the description of an earlier page. */
 function repeatedTexts<Field extends string>(
   pages: readonly { file: string; sheet: Record<Field, string> }[],
   field: Field,
-): Hit[] {
+): AuditProblem[] {
   const groups = Map.groupBy(pages, ({ sheet }) => sheet[field]);
   return [...groups].flatMap(([text, [first, ...others]]) =>
-    others.map(({ file }) => ({ file, field, found: `${excerpt(text)}, comme dans ${first?.file ?? ''}` })),
+    others.map(({ file }) => ({ file, path: [field], found: `${excerpt(text)}, comme dans ${first?.file ?? ''}` })),
   );
 }
 
@@ -82,15 +74,15 @@ export const PROVIDER = {
       const dataOf = new Map(files.map(({ file, data }) => [file, data]));
       const eligible = courses.filter(({ sheet }) => sheet.eligibleForCPF);
       const offers = texts.filter(
-        ({ file, field, kind, text }) =>
+        ({ file, path, kind, text }) =>
           !EXPLAINING.includes(kind) &&
-          field !== 'delays.cpf' &&
+          path.join('.') !== 'delays.cpf' &&
           FUNDS.test(fold(text)) &&
-          !isHiddenWithoutCertificate(dataOf.get(file), field),
+          !isHiddenWithoutCertificate(dataOf.get(file), path),
       );
       return [
-        ...eligible.map(({ file }) => ({ file, field: 'eligibleForCPF', found: 'true' })),
-        ...offers.map(({ file, field, line, text }) => ({ file, field, line, found: excerpt(text) })),
+        ...eligible.map(({ file }) => ({ file, path: ['eligibleForCPF'], found: 'true' })),
+        ...offers.map(({ file, path, line, text }) => ({ file, path, line, found: excerpt(text) })),
       ];
     },
   },
@@ -102,7 +94,9 @@ export const PROVIDER = {
     find: ({ content: { creators } }) =>
       creators.flatMap(({ file, sheet: { partnership } }) => {
         const missing = PARTNERSHIP.filter(([, pattern]) => !pattern.test(fold(partnership))).map(([name]) => name);
-        return missing.length === 0 ? [] : [{ file, field: 'partnership', found: `il manque : ${missing.join(', ')}` }];
+        return missing.length === 0
+          ? []
+          : [{ file, path: ['partnership'], found: `il manque : ${missing.join(', ')}` }];
       }),
   },
   'legal-page-missing': {
@@ -113,7 +107,6 @@ export const PROVIDER = {
     find: ({ content: { legal } }) =>
       LEGAL_PAGES.filter((page) => !legal.some(({ id }) => id === page)).map((page) => ({
         file: `${CONTENT}/legal/${page}.md`,
-        field: '',
         found: 'aucun fichier de ce nom',
       })),
   },
@@ -128,7 +121,7 @@ export const PROVIDER = {
       const [first, last] = [Math.min(...times), Math.max(...times)];
       if (times.length < 2 || (opens >= first && closes <= last)) return [];
       const found = `de ${opens} h à ${closes} h, alors que les bureaux ouvrent de ${formatHours(first)} à ${formatHours(last)}`;
-      return [{ file: requests.file, field: 'callback', found }];
+      return [{ file: requests.file, path: ['callback'], found }];
     },
   },
   'processor-unnamed': {
@@ -143,7 +136,7 @@ export const PROVIDER = {
             .filter(([name]) => env[name])
             .map(([name, way]) => ({
               file: site.file,
-              field: 'legal.processors',
+              path: ['legal', 'processors'],
               found: `rien, alors que ${name} envoie les demandes ${way}`,
             })),
   },
@@ -157,7 +150,7 @@ export const PROVIDER = {
       files.flatMap(({ file, offset, textLinks }) =>
         textLinks
           .filter(({ isSilent }) => isSilent)
-          .map(({ address, line }) => ({ file, field: '', line: line + offset, found: `![](${address})` })),
+          .map(({ address, line }) => ({ file, line: line + offset, found: `![](${address})` })),
       ),
   },
   'page-repeated': {
@@ -177,10 +170,10 @@ export const PROVIDER = {
     remedy: 'remplissez ce champ : la formation y figure dès que rien ne manque',
     find: ({ content: { courses, site }, day }) => {
       const courseGaps = courses.flatMap(({ file, sheet }) =>
-        lheoGaps(sheet, day).map(([field, found]) => ({ file, field, found })),
+        lheoGaps(sheet, day).map(([field, found]) => ({ file, path: field.split('.'), found })),
       );
       if (courses.length === 0 || site.sheet.legal.siret !== undefined) return courseGaps;
-      return [{ file: site.file, field: 'legal.siret', found: 'rien, donc aucune formation' }, ...courseGaps];
+      return [{ file: site.file, path: ['legal', 'siret'], found: 'rien, donc aucune formation' }, ...courseGaps];
     },
   },
   placeholder: {
@@ -200,13 +193,13 @@ export const PROVIDER = {
       const listed = files.flatMap(({ file, data }) =>
         listAt(data, ['placeholders']).map((field) => ({
           file,
-          field: String(field),
+          path: String(field).startsWith('brand/') ? [String(field)] : String(field).split('.'),
           found: foundAt(data, String(field)),
         })),
       );
       const copied = texts
         .filter(({ text }) => sentences.has(text))
-        .map(({ file, field, line, text }) => ({ file, field, line, found: `la phrase du modèle, ${excerpt(text)}` }));
+        .map(({ file, path, line, text }) => ({ file, path, line, found: `la phrase du modèle, ${excerpt(text)}` }));
       return [...listed, ...copied];
     },
   },

@@ -1,7 +1,7 @@
 import { fold } from '#src/lib/french-text.ts';
-import type { Finding, Severity } from '#src/content-model/finding.ts';
-import type { ContentText } from './content-texts.ts';
-import type { Content, CourseSheet } from './load-content.ts';
+import type { Finding, Location, Severity } from '#src/content-model/finding.ts';
+import type { FieldPath } from '#src/lib/template.ts';
+import type { Content, ContentText, CourseSheet } from './load-content.ts';
 
 export type Rule = { severity: Severity; title: string; law: string; remedy: string };
 
@@ -22,12 +22,11 @@ type Condition = {
 
 /** A rule about words. Patterns match text in lower case without accents. */
 export type WordRule = Rule & {
-  /** Folders and files of `content/` to which the rule does not apply. */
   skip?: readonly string[];
   words: Condition;
 };
 
-export type Hit = Pick<Finding, 'file' | 'field' | 'line' | 'found'>;
+export type AuditProblem = Location & Pick<Finding, 'found'>;
 
 export type Subject = {
   content: Content;
@@ -36,10 +35,10 @@ export type Subject = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
+export type ContentRule = Rule & { find: (subject: Subject) => AuditProblem[] };
 
 export type CourseRule = Rule & {
-  findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [field: string, found: string])[];
+  findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [path: FieldPath, found: string])[];
 };
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);

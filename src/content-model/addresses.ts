@@ -2,14 +2,36 @@ import { posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
-import { type AddressRule, FIXED_RULES } from './address-rules.ts';
 import { SERVED_BRAND_FILES } from '#src/site/brand-files.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { dataOf, type Entry } from './read.ts';
+import { dataOf, type Entry, type ProjectFiles } from './read.ts';
 import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
+
+export type AddressRule = {
+  /** A path. `/:rest/*` at its end matches everything below it. */
+  from: string;
+  query?: Readonly<Record<string, string>>;
+  to: string;
+  status: 200 | 301 | 404;
+  force?: boolean;
+  /** The build leaves the rule out when this page does not exist. */
+  page?: string;
+};
+
+/** The lists of the API. Their files end with `.json`, because folders have the same names. */
+const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, paths.apiTeamMembers];
+
+const FIXED_RULES: readonly AddressRule[] = [
+  ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, force: true }) as const),
+  { from: paths.aiCourseCampaign, to: paths.aiCourse, status: 200, page: paths.aiCourse },
+  { from: '/courses/filtre/*', to: paths.courses, status: 301 },
+  { from: '/mots', to: paths.search, status: 301 },
+  { from: `${paths.courses}/:rest/*`, to: paths.courseNotFound, status: 404 },
+  { from: `${paths.blog}/:rest/*`, to: paths.articleNotFound, status: 404, page: paths.articleNotFound },
+  { from: '/api/*', to: '/api/not-found.json', status: 404 },
+];
 
 export function decoded(address: string): string {
   try {
@@ -43,7 +65,6 @@ export const pageOf = ({ kind, id }: Entry): string => addressesOf(kind, id)[0] 
 const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');
 
-/** The path and the query of `/contact?formation=excel`, as a rule compares them. */
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
   const pathname = typed.replace(/(?<=.)\/$/, '');
@@ -60,7 +81,6 @@ const rewrite = (address: string, page: string): AddressRule => ({
   page,
 });
 
-/** Redirects an alias of an entry, and the other addresses of its earlier name, to the current addresses. */
 export function aliasRules(folder: string, id: string, alias: string): AddressRule[] {
   const current = addressesOf(folder, id);
   const [page = ''] = current;
@@ -101,52 +121,47 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
   ...FIXED_RULES,
 ];
 
-const FIXED_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
+const FIXED_PATHS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/404', '/robots.txt'];
 
-const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
-
-/** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
-const sitePages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
-  files.names(folder).flatMap((name) => {
-    const path = `${folder}/${name}`;
-    if (files.isFolder(path)) return sitePages(files, path);
-    if (!/(?<!\.test)\.(astro|ts)$/.test(name)) return [];
-    return [path.replace(PAGES_FOLDER, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
-  });
-
-/** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
-export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
+function absentPages(files: ProjectFiles, entries: readonly Entry[]): string[] {
   const site = dataOf(entries, 'site.yaml');
-  const optional: readonly (readonly [pages: RegExp, isOffered: boolean])[] = [
-    [
-      /^\/((landing-)?formation-ia|contact-[a-z]+-ia|programmes\/formation-ia\.pdf)$/,
-      files.has(`${CONTENT}/ai-course.yaml`),
-    ],
-    [/^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/, entries.some(({ kind }) => kind === 'blog')],
-    [/^\/certificat-qualiopi$/, site === undefined || valueAt(site, ['certificate']) !== undefined],
+  const hasAiCourse = files.has(`${CONTENT}/ai-course.yaml`);
+  const hasArticles = entries.some(({ kind }) => kind === 'blog');
+  const hasCertificate = site === undefined || valueAt(site, ['certificate']) !== undefined;
+  const { aiCourse, aiCourseCampaign, aiEnrolment, aiProgramme, aiCpf, aiProgrammeFile } = paths;
+  return [
+    ...(hasAiCourse ? [] : [aiCourse, aiCourseCampaign, aiEnrolment, aiProgramme, aiCpf, aiProgrammeFile]),
+    ...(hasArticles ? [] : [paths.blog, paths.feed, paths.articleNotFound]),
+    ...(hasCertificate ? [] : [paths.qualityCertificate]),
   ];
+}
+
+export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
+  const absent = absentPages(files, entries);
   const pages = [
     ...FIXED_PATHS.map((path) => path.replace(/[#?].*$/, '') || '/'),
-    ...sitePages(files).filter((page) => !page.includes('[')),
     ...addressRules(entries).flatMap(({ from, query, to, status }) => (status === 404 ? [] : query ? to : from)),
     ...Object.keys(SERVED_BRAND_FILES),
     ...entries.flatMap(({ kind, id }) => addressesOf(kind, id)),
   ];
-  return new Set(pages.filter((page) => !optional.some(([some, isOffered]) => !isOffered && some.test(page))));
+  return new Set(pages.filter((page) => !absent.some((path) => page === path || page.startsWith(`${path}/`))));
 }
 
-/** The pages, files and folders at the root of the site that exist without content. */
-const reservedAddresses = (files: ProjectFiles): string[] =>
-  [
-    ...files.names('public').map((name) => `/${name}`),
-    ...sitePages(files),
-    ...FIXED_RULES.map(({ from }) => from),
+const OPTIONAL_FOLDER = 'src/pages/_optional';
+
+function reservedAddresses(files: ProjectFiles): string[] {
+  const optional = files.names(OPTIONAL_FOLDER).map((section) => `${OPTIONAL_FOLDER}/${section}`);
+  const names = ['src/pages', ...optional].flatMap((folder) => files.names(folder));
+  const pages = names.filter((name) => !/^_|\[/.test(name)).map((name) => name.replace(/\.(astro|ts)$/, ''));
+  return [
+    paths.home,
+    ...[...files.names('public'), ...pages].map((name) => `/${name}`),
+    ...FIXED_RULES.map(({ from }) => from.replace(/(?<=^\/[^/]*)\/.*/, '')),
     ...Object.keys(SERVED_BRAND_FILES),
     ...FIXED_PATHS.filter((path) => path.startsWith('/merci-')),
     paths.admin,
-  ]
-    .map((address) => address.replace(/(?<=^\/[^/#?]*)[/#?].*/, ''))
-    .filter((address) => !address.includes('['));
+  ];
+}
 
 /** Returns the address that servers answer alike: `/about` for `/about.html` and `/about/`. */
 const servedAddress = (address: string): string =>
@@ -160,17 +175,17 @@ export function addressProblems(files: ProjectFiles, entries: readonly Entry[]):
   const owners = new Map(reservedAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
   const pages = entries
     .filter(({ kind }) => !kind.includes('.'))
-    .map((entry) => ({ file: entry.file, field: '', address: pageOf(entry) }));
+    .map((entry) => ({ file: entry.file, path: [], address: pageOf(entry) }));
   const aliases = entries.flatMap((entry) =>
-    aliasesOf(entry).map((address, index) => ({ file: entry.file, field: `aliases[${index + 1}]`, address })),
+    aliasesOf(entry).map((address, index) => ({ file: entry.file, path: ['aliases', index], address })),
   );
-  return [...pages, ...aliases].flatMap(({ file, field, address }) => {
+  return [...pages, ...aliases].flatMap(({ file, path, address }) => {
     const served = servedAddress(address);
     const owner = owners.get(served);
     owners.set(served, owner ?? `de ${file}`);
     const found = `l’adresse ${describeValue(address)}, déjà celle ${String(owner)}`;
     const allowed = 'une adresse qu’aucune autre page n’a, ni n’a eue';
-    const remedy = field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux';
-    return owner === undefined ? [] : [{ file, field, found, allowed, remedy }];
+    const remedy = path.length === 0 ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux';
+    return owner === undefined ? [] : [{ file, path, found, allowed, remedy }];
   });
 }

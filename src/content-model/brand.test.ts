@@ -25,7 +25,7 @@ test.each([
   ['tones.blue.fill', '#1e2756'],
 ])('rejects %s as %s because of too little contrast', (path, colour) => {
   const problems = problemsOf(path, colour);
-  expect(new Set(problems.map(({ field }) => field))).toEqual(new Set([`overrides.${path}`]));
+  expect(new Set(problems.map(({ path = [] }) => path.join('.')))).toEqual(new Set([`overrides.${path}`]));
   expect(problems[0]).toMatchObject({ allowed: 'un contraste de 4,5 pour 1 au moins' });
 });
 
@@ -55,5 +55,5 @@ test.each([
     WITH_TYPEFACES.replace(text.startsWith('weight') ? 'weight: 700' : text, text),
     new Map<string, Buffer | null>([...FONTS, ...changed]),
   );
-  expect(problems.map(({ field }) => field)).toEqual(fields);
+  expect(problems.map(({ path = [] }) => path.join('.'))).toEqual(fields);
 });

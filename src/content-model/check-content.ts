@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { valueAt } from '#src/lib/template.ts';
@@ -9,17 +10,51 @@ import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
 import { valueNameProblems } from './value-names.ts';
-import { filesOnDisk, type ProjectFiles } from './project-files.ts';
-import { type Entry, readEntries } from './read.ts';
+import { contentFiles, type Entry, filesOnDisk, type ProjectFiles, readEntries } from './read.ts';
 import { referenceProblems } from './references.ts';
-import { strayFiles } from './stray.ts';
+import { posix } from 'node:path';
+import { isReservedName } from '#src/lib/text-file.ts';
+
+const TEXT = /^[^.~].*\.(mdx?|ya?ml|txt|docx?|odt)$/i;
+/** Ignored, because it contains the licences of typefaces. */
+const BRAND = `${CONTENT}/brand`;
+
+const filesIn = (files: ProjectFiles, folder: string): string[] =>
+  files.names(folder).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    return files.isFolder(path) ? filesIn(files, path) : [path];
+  });
+
+function unportableFile(file: string, sameName: readonly string[]): Problem[] {
+  const name = posix.basename(file);
+  const same = sameName.find((other) => other > file);
+  if (same === undefined && !isReservedName(name.replace(/\..*$/, ''))) return [];
+  const found = same === undefined ? `un fichier nommé ${name}` : `le même nom que ${same}, aux majuscules près`;
+  return [{ file, found, allowed: 'un nom que tous les systèmes acceptent', remedy: 'renommez ce fichier' }];
+}
+
+function strayFiles(files: ProjectFiles): Problem[] {
+  const read = new Set(contentFiles(files).map(({ file }) => file));
+  const all = filesIn(files, CONTENT);
+  const unread = all.filter((file) => !read.has(file));
+  const stray = unread
+    .filter((file) => TEXT.test(posix.basename(file)) && !file.startsWith(`${BRAND}/`))
+    .map((file): Problem => ({
+      file,
+      severity: 'warning',
+      found: 'un fichier que le site ne lit pas',
+      allowed: 'un fichier .md ou .yaml, dans un dossier du guide',
+      remedy: `corrigez le nom ou la fin de ${posix.basename(file)}, ou sortez-le de content/`,
+    }));
+  const sameNames = Map.groupBy(all, (file) => file.toLowerCase());
+  return [...stray, ...unread.flatMap((file) => unportableFile(file, sameNames.get(file.toLowerCase()) ?? []))];
+}
 
 const missingFiles = (files: ProjectFiles): Problem[] =>
   Object.keys(FILE_RULES)
     .filter((name) => !OPTIONAL_FILES.includes(name) && !files.has(`${CONTENT}/${name}`))
     .map((name) => ({
       file: `${CONTENT}/${name}`,
-      field: '',
       found: 'aucun fichier de ce nom',
       allowed: 'ce fichier',
       remedy: 'remettez-le en place (Git garde l’ancienne version)',
@@ -27,21 +62,19 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
 
 const FORMS = Object.keys(requestsSchema.shape.forms.shape);
 
-/** The pages of the AI course have forms, whose answers stand in another file. */
 function missingForms(entries: readonly Entry[]): Problem[] {
   const requests = entries.find(({ kind }) => kind === 'requests.yaml');
   if (requests?.data === undefined || !entries.some(({ kind }) => kind === 'ai-course.yaml')) return [];
   const missing = FORMS.filter((name) => valueAt(requests.data, ['forms', name]) === undefined);
   return missing.map((name) => ({
     file: requests.file,
-    field: `forms.${name}`,
+    path: ['forms', name],
     found: 'rien (champ absent ou vide)',
     allowed: 'ce qui suit ce formulaire, puisque ai-course.yaml en fait des pages',
     remedy: 'ajoutez ce champ, ou retirez ai-course.yaml',
   }));
 }
 
-/** Returns all findings of `content/`. A file that cannot be read does not stop the check of the others. */
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
   const entries = readEntries(files).map(checkEntry);
   const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];
@@ -55,8 +88,8 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...strayFiles(files),
   ];
   // Skip references in values that failed validation.
-  const isReported = ({ file, field }: Problem): boolean =>
-    field !== '' && ofFiles.some((known) => known.file === file && known.field === field);
+  const isReported = ({ file, path }: Problem): boolean =>
+    path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>
     problemFinding(withLine(problem, entries)),
   );

@@ -24,7 +24,7 @@ function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
   const allowed = REQUIRED_TEXTS[kind];
   if (allowed === undefined || body.trim() !== '' || valueAt(data, ['published']) === false) return [];
   const remedy = 'écrivez-le, ou gardez la fiche en brouillon';
-  return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, remedy }];
+  return [{ file, line: offset + 1, found: 'aucun texte', allowed, remedy }];
 }
 
 function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
@@ -33,35 +33,32 @@ function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
   const found = `un fichier nommé ${posix.basename(file)}`;
   if (isReservedName(id)) {
     const allowed = 'un autre nom : Windows réserve aux, com1, con, lpt1, nul et prn, et les serveurs index';
-    return [
-      { file, field: '', found, allowed, remedy: `renommez-le, par exemple la-page-${slugify(id)}${extname(file)}` },
-    ];
+    return [{ file, found, allowed, remedy: `renommez-le, par exemple la-page-${slugify(id)}${extname(file)}` }];
   }
   if (rule.name.test(id)) return [];
   const example = slugify(id);
   const remedy = `renommez-le${example === '' ? '' : `, par exemple ${example}${extname(file)}`}`;
-  return [{ file, field: '', found, allowed: rule.naming, remedy }];
+  return [{ file, found, allowed: rule.naming, remedy }];
 }
 
 const NO_TEXT: ParsedText = { problems: [], links: [], ids: new Set() };
 
 function check(entry: Entry): CheckedEntry {
-  const { file, data, body, offset, faults } = entry;
-  if (faults.length > 0) return { ...entry, textLinks: [], textIds: new Set(), problems: faults };
+  const { file, data, body, offset, parseProblems } = entry;
+  if (parseProblems.length > 0) return { ...entry, textLinks: [], textIds: new Set(), problems: parseProblems };
   const schema = schemaOfFile(file);
   const text = file.endsWith('.yaml') ? NO_TEXT : parseText(body, file.endsWith('.mdx'));
   const problems = [
     ...fileNameProblems(entry),
     ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
     ...missingText(entry),
-    ...text.problems.map(({ line, ...message }) => ({ file, field: '', line: line + offset, ...message })),
+    ...text.problems.map(({ line, ...problem }) => ({ file, line: line + offset, ...problem })),
   ];
   return { ...entry, textLinks: text.links, textIds: text.ids, problems };
 }
 
 const checked = new WeakMap<Entry, CheckedEntry>();
 
-/** Checks an entry, without the other files. Caches the result until its file changes. */
 export function checkEntry(entry: Entry): CheckedEntry {
   const known = checked.get(entry) ?? check(entry);
   checked.set(entry, known);

@@ -4,8 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
-import { filesOnDisk } from './project-files.ts';
-import { type Entry, readEntries } from './read.ts';
+import { type Entry, filesOnDisk, readEntries } from './read.ts';
 import { textValues } from '#src/features/editorial/text-values.ts';
 
 const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;
@@ -19,10 +18,9 @@ export function escapeMarkdown(value: unknown): unknown {
 }
 
 /** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
-const textOf = ({ file, kind, body }: Entry): string =>
+const bodyOf = ({ file, kind, body }: Entry): string =>
   kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
 
-/** Loads the entries of a kind with the same reader as all commands. Reloads them after each change of `content/`. */
 export const contentLoader = (kind: string): Loader => ({
   name: 'content',
   load: async (context) => {
@@ -30,7 +28,7 @@ export const contentLoader = (kind: string): Loader => ({
     const root = fileURLToPath(config.root);
     const toStored = async (entry: Entry) => {
       const { id, file: filePath } = entry;
-      const body = textOf(entry);
+      const body = bodyOf(entry);
       const data = await context.parseData({ id, filePath, data: entry.data as Record<string, unknown> });
       if (filePath.endsWith('.mdx')) return { id, body, filePath, data, deferredRender: true };
       const fileURL = pathToFileURL(join(root, filePath));

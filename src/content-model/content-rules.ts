@@ -23,7 +23,6 @@ import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** The schemas of content, by the folder of an entry or the name of a single file. */
 export const SCHEMAS = {
   courses: courseSchema,
   blog: articleSchema,

@@ -1,4 +1,5 @@
 import { countOf } from '#src/lib/french-numbers.ts';
+import type { FieldPath } from '#src/lib/template.ts';
 
 /** An error stops a production build. A warning marks a false, doubtful or overdue value. A note informs. */
 const SEVERITY_NAMES = { error: 'erreur', warning: 'avertissement', note: 'remarque' };
@@ -6,31 +7,32 @@ export type Severity = keyof typeof SEVERITY_NAMES;
 const SEVERITIES = Object.keys(SEVERITY_NAMES) as Severity[];
 
 export type Finding = {
-  /** `cpf-free` */
   rule: string;
   severity: Severity;
-  /** `content/courses/excel.md` */
   file: string;
   line?: number | undefined;
-  /** `objectives[2]`; empty when the file as a whole is wrong. */
+  /** `objectives[2]`, for the second item; empty when the file as a whole is wrong. */
   field: string;
+  path?: FieldPath;
   title: string;
   found: string;
-  /** The allowed values. Only findings of `checkContent` have them. */
   allowed?: string;
   remedy: string;
   law?: string;
 };
 
-export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'remedy'> & {
-  allowed: string;
-  severity?: 'error' | 'warning';
-};
+/** Where a problem is. The path is empty for a file as a whole, and for a line of a text. */
+export type Location = { file: string; line?: number | undefined; path?: FieldPath };
 
-/** A problem without its place. */
-export type Message = Pick<Problem, 'found' | 'allowed' | 'remedy' | 'severity'>;
+export type ProblemText = { found: string; allowed: string; remedy: string; severity?: 'error' | 'warning' };
+export type Problem = Location & ProblemText;
 
-/** The rule of errors that stop every build. */
+export const formatField = (path: FieldPath = []): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+
 export const FILE_WRONG = 'file-wrong';
 
 export const problemFinding = ({ severity = 'error', ...problem }: Problem): Finding => ({
@@ -38,6 +40,7 @@ export const problemFinding = ({ severity = 'error', ...problem }: Problem): Fin
     ? { rule: FILE_WRONG, title: 'Le site ne peut pas être construit' }
     : { rule: 'file-doubtful', title: 'À vérifier' }),
   severity,
+  field: formatField(problem.path),
   ...problem,
 });
 
@@ -48,7 +51,6 @@ export const compareFindings = (one: Finding, other: Finding): number =>
   collator.compare(one.rule, other.rule) ||
   collator.compare(one.file, other.file);
 
-/** « 2 erreurs, 14 avertissements, 3 remarques », without severities that have no finding. */
 export function findingCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);

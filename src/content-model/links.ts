@@ -6,27 +6,22 @@ import { isDraft } from '#src/site/publication.ts';
 import { decoded, knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import { PAGE_IDS } from './heading-ids.ts';
-import type { Message, Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
-import { dataOf, type Entry } from './read.ts';
+import type { Problem, ProblemText } from './finding.ts';
+import { dataOf, type Entry, type ProjectFiles } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
-import type { TextLink } from './texts.ts';
+import { PAGE_IDS, type TextLink } from './texts.ts';
 
 type Link = Omit<TextLink, 'line'>;
 
 type Targets = {
   files: ProjectFiles;
-  /** The public address of the site. Links that begin with it are internal. */
   origin: string | undefined;
   pages: ReadonlySet<string>;
   hidden: readonly string[];
-  /** The ids that links of a text can lead to, by page. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
-/** The name of a value that is filled in later, from `content/site.yaml`. */
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
@@ -34,7 +29,7 @@ const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 const exists = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 
-function missingPicture(path: string, files: ProjectFiles): Message | undefined {
+function missingPicture(path: string, files: ProjectFiles): ProblemText | undefined {
   const remedy = `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`;
   if (!addressesIn(path).includes(path))
     return { found: describeValue(path), allowed: IMAGE_PATH, remedy: proposedAddress(path) ?? remedy };
@@ -45,7 +40,7 @@ function missingPicture(path: string, files: ProjectFiles): Message | undefined 
   return { found: describeValue(path), allowed: 'une image qui existe', remedy: correction(path, beside, remedy) };
 }
 
-function addressProblem(address: string, isPicture: boolean, targets: Targets): Message | undefined {
+function addressProblem(address: string, isPicture: boolean, targets: Targets): ProblemText | undefined {
   const plain = decoded(address.replace(/[?#].*$/, ''));
   const { files, pages, hidden } = targets;
   if (hidden.includes(plain))
@@ -75,7 +70,7 @@ export const leadsTo = (fragment: string, ids: ReadonlySet<string>): boolean =>
   WITHOUT_ELEMENT.test(fragment) || ids.has(decoded(fragment));
 
 /** Reports `#tarif` if its page has no such part. The build does so for pages without a text of their own. */
-function fragmentProblem(address: string, page: string, { ids }: Targets): Message | undefined {
+function fragmentProblem(address: string, page: string, { ids }: Targets): ProblemText | undefined {
   const [path = '', fragment = ''] = address.split('#');
   const known = ids.get(decoded(path.replace(/\?.*/, '')) || page);
   if (fragment === '' || known === undefined || leadsTo(fragment, new Set([...known, ...PAGE_IDS]))) return undefined;
@@ -86,7 +81,7 @@ function fragmentProblem(address: string, page: string, { ids }: Targets): Messa
   };
 }
 
-function linkProblem({ address, isPicture }: Link, page: string, targets: Targets): Message | undefined {
+function linkProblem({ address, isPicture }: Link, page: string, targets: Targets): ProblemText | undefined {
   const { origin } = targets;
   if (address === '') return undefined;
   if (!KNOWN_START.test(address))
@@ -110,7 +105,6 @@ function linkProblem({ address, isPicture }: Link, page: string, targets: Target
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
 
-/** The links of a field: an internal address that is the whole value, or the links of its Markdown. */
 function linksOfValue(value: string): Link[] {
   if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
@@ -123,14 +117,13 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
       const problem = pictureProblem(address, files.bytes(pictureFile(address)));
       if (problem === undefined) return [];
       const line = source.slice(0, source.indexOf(address)).split('\n').length;
-      return [{ file, field: '', line, ...problem, found: `${address}, ${problem.found}` }];
+      return [{ file, line, ...problem, found: `${address}, ${problem.found}` }];
     });
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
-/** Whether a page shows the text of the entry, and the text can be read. */
-const hasOwnText = ({ kind, faults }: CheckedEntry): boolean =>
-  ['courses', 'blog', 'legal'].includes(kind) && faults.length === 0;
+const hasOwnText = ({ kind, parseProblems }: CheckedEntry): boolean =>
+  ['courses', 'blog', 'legal'].includes(kind) && parseProblems.length === 0;
 
 const SKIPPED_FIELDS = new Set(['placeholders', 'aliases']);
 
@@ -146,10 +139,10 @@ export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry
   return entries.flatMap((entry) => {
     const { file, data, offset, textLinks } = entry;
     const entryTargets = isHidden(entry) ? { ...targets, hidden: [] } : targets;
-    const inFields = textsIn(data, SKIPPED_FIELDS).flatMap(({ field, text: value }) =>
-      linksOfValue(value).map((link) => ({ place: { file, field }, link })),
+    const inFields = textsIn(data, SKIPPED_FIELDS).flatMap(({ path, text: value }) =>
+      linksOfValue(value).map((link) => ({ place: { file, path }, link })),
     );
-    const inText = textLinks.map((link) => ({ place: { file, field: '', line: link.line + offset }, link }));
+    const inText = textLinks.map((link) => ({ place: { file, line: link.line + offset }, link }));
     const dead = [...inFields, ...inText].flatMap(({ place, link }) => {
       const message = linkProblem(link, pageOf(entry), entryTargets);
       return message ? [{ ...place, ...message }] : [];

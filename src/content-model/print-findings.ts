@@ -24,7 +24,6 @@ function placeLines(finding: Finding): string[] {
 /** More equal findings of a rule than these share one place. */
 const MAX_EQUAL = 3;
 
-/** The lines of findings that say the same of several files: « a.md:3 et 42 autres fichiers, delays ». */
 function equalLines(findings: readonly Finding[], isFull: boolean): string[] {
   const [first] = findings;
   if (isFull || first === undefined || findings.length <= MAX_EQUAL) return findings.flatMap(placeLines);
@@ -37,7 +36,6 @@ function equalLines(findings: readonly Finding[], isFull: boolean): string[] {
   ];
 }
 
-/** The findings of one rule. Findings of `checkContent` have their own remedies; the others share one. */
 function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
   const [first] = findings;
   if (first === undefined) return [];
@@ -53,7 +51,6 @@ function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
   ];
 }
 
-/** Formats findings by rule, most severe first, for terminals and build logs. `isFull` also lists sample values. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
   const listed = findings.toSorted(compareFindings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - listed.length;

@@ -1,16 +1,33 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { FILE_RULES, FOLDER_RULES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
-import type { ProjectFiles } from './project-files.ts';
 import { readSource, type Source } from './source.ts';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readText } from '#src/lib/text-file.ts';
+
+export type ProjectFiles = {
+  has: (path: string) => boolean;
+  names: (folder: string) => string[];
+  isFolder: (path: string) => boolean;
+  read: (path: string) => string;
+  bytes: (path: string) => Buffer;
+};
+
+export const filesOnDisk = (root: string): ProjectFiles => ({
+  has: (path) => existsSync(join(root, path)),
+  names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+  isFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true,
+  read: (path) => readText(join(root, path)),
+  bytes: (path) => readFileSync(join(root, path)),
+});
 
 /** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };
 
-/** A content file with its data and body. If it cannot be parsed, `faults` say why and `data` is undefined. */
-export type Entry = ContentFile & Source & { source: string; faults: readonly Problem[] };
+/** A content file with its data and body. If it cannot be parsed, `parseProblems` say why and `data` is undefined. */
+export type Entry = ContentFile & Source & { source: string; parseProblems: readonly Problem[] };
 
 const contentFile = (kind: string, path: string): ContentFile => ({
   file: `${CONTENT}/${path}`,
@@ -33,16 +50,14 @@ export const contentFiles = (files: ProjectFiles): ContentFile[] => [
 
 function readFile(content: ContentFile, source: string): Entry {
   const read = readSource(content.file, source);
-  if (Array.isArray(read)) return { ...content, source, data: undefined, body: '', offset: 0, faults: read };
+  if (Array.isArray(read)) return { ...content, source, data: undefined, body: '', offset: 0, parseProblems: read };
   const schema = schemaOfFile(content.file);
   const data = schema === undefined ? read.data : normalizeValue(schema, read.data);
-  return { ...content, ...read, source, data, faults: [] };
+  return { ...content, ...read, source, data, parseProblems: [] };
 }
 
-/** Caches the entry of each file until the text of the file changes. */
 const lastEntries = new Map<string, Entry>();
 
-/** Reads all content, or the content of a kind. Does not validate the data. */
 export function readEntries(files: ProjectFiles, kind?: string): Entry[] {
   return contentFiles(files)
     .filter((content) => kind === undefined || content.kind === kind)
@@ -55,6 +70,5 @@ export function readEntries(files: ProjectFiles, kind?: string): Entry[] {
     });
 }
 
-/** The data of a single file, by its name; undefined if the file is missing or cannot be parsed. */
 export const dataOf = (entries: readonly Entry[], name: string): unknown =>
   entries.find(({ kind }) => kind === name)?.data;

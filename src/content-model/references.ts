@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
 import { placeKey, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
-import { listAt, valueAt } from '#src/lib/template.ts';
+import { type FieldPath, listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 
 type Reference = {
-  /** The paths of the fields that contain a name, by kind of file. */
   fields: Readonly<Record<string, readonly string[]>>;
   /** The names that exist; undefined if their file is missing or cannot be parsed. */
   known: (entries: readonly Entry[]) => readonly string[] | undefined;
-  /** Returns a key that is the same for all spellings of a name. By default, names must match exactly. */
   keyOf?: (name: string) => string;
   /** A boolean field beside the name. If it is true, any name is allowed. */
   unless?: string;
@@ -24,13 +22,11 @@ const ids = (kind: string) => (entries: readonly Entry[]) =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 const names = (list: readonly unknown[], ...path: string[]): string[] =>
   list.map((item) => valueAt(item, path)).filter((name) => typeof name === 'string');
-/** The values of a field in all entries of a folder; undefined if one entry cannot be parsed. */
 function namesOf(entries: readonly Entry[], kind: string, field: string): string[] | undefined {
   const data = entries.filter((entry) => entry.kind === kind).map((entry) => entry.data);
   return data.includes(undefined) ? undefined : names(data, field);
 }
 
-/** The names in a list of a data file; undefined if the file is missing or cannot be parsed. */
 function namesIn(entries: readonly Entry[], file: string, list: string, ...path: string[]): string[] | undefined {
   const data = dataOf(entries, file);
   return data === undefined ? undefined : names(listAt(data, [list]), ...path);
@@ -38,7 +34,6 @@ function namesIn(entries: readonly Entry[], file: string, list: string, ...path:
 
 const figureNames = (entries: readonly Entry[]) => namesIn(entries, 'figures.yaml', 'figures', 'id');
 
-/** The names of categories of courses or articles. `listed`: the course categories that the site lists. */
 export function categoryNames(entries: readonly Entry[], list: 'courses' | 'articles' | 'listed'): string[] {
   const categories = listAt(dataOf(entries, 'categories.yaml'), [list === 'articles' ? 'articles' : 'courses']);
   const shown = list === 'listed' ? categories.filter((one) => valueAt(one, ['isListed']) !== false) : categories;
@@ -122,15 +117,13 @@ export const REFERENCES: readonly Reference[] = [
   },
 ];
 
-type NameUse = { field: string; name: string; parent: unknown };
+type NameUse = { path: FieldPath; name: string; parent: unknown };
 
-/** The names at a path, in each item of the lists along it: `statistics[2].figure`. */
-function nameUsesAt(value: unknown, path: readonly string[], field = '', parent?: unknown): NameUse[] {
-  if (Array.isArray(value))
-    return value.flatMap((each, index) => nameUsesAt(each, path, `${field}[${index + 1}]`, value));
-  const [key, ...rest] = path;
-  if (key === undefined) return typeof value === 'string' && value !== '' ? [{ field, name: value, parent }] : [];
-  return nameUsesAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
+function nameUsesAt(value: unknown, names: readonly string[], path: FieldPath = [], parent?: unknown): NameUse[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => nameUsesAt(each, names, [...path, index], value));
+  const [key, ...rest] = names;
+  if (key === undefined) return typeof value === 'string' && value !== '' ? [{ path, name: value, parent }] : [];
+  return nameUsesAt(valueAt(value, [key]), rest, [...path, key], value);
 }
 
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
@@ -142,11 +135,11 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
       known.includes(id) && listAt(data, ['aliases']).some((alias) => posix.basename(String(alias)) === name);
     return entries.flatMap(({ file, kind, data }) =>
       (fields[kind] ?? [])
-        .flatMap((path) => nameUsesAt(data, path.split('.')))
+        .flatMap((field) => nameUsesAt(data, field.split('.')))
         .filter(({ name, parent }) => !keys.has(keyOf(name)) && !(unless && valueAt(parent, [unless]) === true))
-        .map(({ field, name }): Problem => ({
+        .map(({ path, name }): Problem => ({
           file,
-          field,
+          path,
           severity,
           found: describeValue(name),
           allowed,

@@ -4,9 +4,9 @@ import { fold } from '#src/lib/french-text.ts';
 import { proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { THOUSANDS, unwrapped, withoutThousands } from '#src/lib/normalize-input.ts';
-import { valueAt } from '#src/lib/template.ts';
+import { type FieldPath, valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from '#src/fields/fields.ts';
-import type { Problem } from './finding.ts';
+import { formatField, type Problem } from './finding.ts';
 
 type Advice = Pick<Problem, 'allowed' | 'remedy'>;
 
@@ -24,7 +24,6 @@ const TYPES: Record<string, Advice> = {
 
 const quoted = (text: string) => `« ${text} »`;
 
-/** The value as the editor typed it, shortened: `« 14 » (nombre)`. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'rien (champ absent ou vide)';
   if (Array.isArray(value)) return `une liste de ${countOf(value.length, 'élément')}`;
@@ -43,7 +42,6 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return word.length > 3 ? known.find((one) => one.startsWith(word)) : undefined;
 }
 
-/** Proposes the known word that is most similar or starts with the word; `fallback` if there is none. */
 export function correction(word: string, known: readonly string[], fallback: string): string {
   const suggestion = nearest(word, known);
   return suggestion === undefined ? fallback : `vouliez-vous écrire ${quoted(suggestion)} ?`;
@@ -111,16 +109,7 @@ function unknownKeyAdvice(key: string, known: readonly string[]): Advice {
   return { allowed: `un des champs ${similar.join(', ')}…`, remedy: correction(key, known, 'retirez ce champ') };
 }
 
-type Path = readonly PropertyKey[];
-
-const formatPath = (path: Path): string =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-
-/** The schema of the value at a path of the data, without its wrappers; undefined if no field has this path. */
-export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: Path): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: FieldPath): z.core.$ZodType | undefined {
   const expected = unwrapped(schema);
   if (head === undefined) return expected;
   if (expected instanceof z.ZodArray) return schemaAt(expected.element, rest);
@@ -130,14 +119,14 @@ export function schemaAt(schema: z.core.$ZodType, [head, ...rest]: Path): z.core
   return next && schemaAt(next, rest);
 }
 
-function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
+function knownKeys(schema: z.core.$ZodType, path: FieldPath): string[] {
   const group = schemaAt(schema, path);
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 /** Keeps the first problem of each field: a value with a wrong format breaks every later rule. */
 const oncePerField = (problems: readonly Problem[]): Problem[] =>
-  problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+  [...Map.groupBy(problems, ({ path }) => formatField(path)).values()].flatMap(([first]) => first ?? []);
 
 export function schemaProblems(file: string, schema: z.ZodType, data: unknown): Problem[] {
   const result = schema.safeParse(data);
@@ -147,14 +136,14 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         file,
-        field: formatPath([...issue.path, key]),
+        path: [...issue.path, key],
         found: 'un champ inconnu',
         ...unknownKeyAdvice(key, knownKeys(schema, issue.path)),
       }));
     // Rules across fields describe the values that they found.
     const description: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
     const found = typeof description === 'string' ? description : describeValue(value);
-    return [{ file, field: formatPath(issue.path), found, ...issueAdvice(issue, value) }];
+    return [{ file, path: issue.path, found, ...issueAdvice(issue, value) }];
   });
   return oncePerField(problems);
 }

@@ -1,37 +1,52 @@
+import GithubSlugger, { slug } from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart, tableId, textOf } from '#src/features/editorial/editorial-parts.ts';
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
-import type { Message } from './finding.ts';
-import { expectedId, headingIds } from './heading-ids.ts';
+import { formatField, type ProblemText } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-/** Parser options of the build for Markdown texts. The build sets French punctuation itself. */
+/** The build sets French punctuation itself. */
 export const TEXT_FEATURES = {
   smartPunctuation: false,
   frontmatter: false,
   gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
 } as const;
 
-/** A link or a picture of a text, with its line in the text. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
 export type ParsedText = {
-  problems: (Message & { line: number })[];
+  problems: (ProblemText & { line: number })[];
   links: TextLink[];
-  /** What a link of this page can lead to, besides the parts that each page has: `tarif` for `#tarif`. */
   ids: Set<string>;
 };
 
+/** The ids of pages around the text of an entry. `tests/site/html.test.ts` compares them with the built pages. */
+export const PAGE_IDS: ReadonlySet<string> = new Set(
+  (
+    'articles-similaires atouts commander contenu dark exercice formateurs formulaire informations la-suite menu ' +
+    'objectifs pour-qui programme resultats sessions suite tarif'
+  ).split(' '),
+);
+
+export function headingIds(): (heading: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of PAGE_IDS) slugger.slug(id);
+  return (heading) => slugger.slug(heading);
+}
+
+/** The id that an editor expects of a heading: `tarif` for « Tarif », whatever the page has. */
+export const expectedId = (heading: string): string => slug(heading);
+
 const GUIDE = 'docs/composants-mdx.md le montre';
-const HTML: Omit<Message, 'found'> = {
+const HTML: Omit<ProblemText, 'found'> = {
   allowed: 'du Markdown, sans balise HTML',
   remedy: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',
 };
 const STRAIGHT_QUOTES = 'des attributs entre guillemets droits : title="À retenir"';
-const CODE: Omit<Message, 'found'> = {
+const CODE: Omit<ProblemText, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
   remedy: 'retirez ce code ; pour montrer une accolade, placez-la entre deux accents graves : `{`',
 };
@@ -41,7 +56,6 @@ const childrenOf = (node: Node): readonly Node[] => ('children' in node ? (node.
 
 type Component = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The attributes of a component; undefined if one of them is code. */
 function attributesOf({ attributes }: Component): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const one of attributes) {
@@ -51,7 +65,7 @@ function attributesOf({ attributes }: Component): Record<string, string> | undef
   return values;
 }
 
-function componentProblems(node: Component): Message[] {
+function componentProblems(node: Component): ProblemText[] {
   const { name } = node;
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];
   if (!isPart(name)) {
@@ -63,8 +77,8 @@ function componentProblems(node: Component): Message[] {
     return [{ found: `<${name}> avec une accolade`, allowed: STRAIGHT_QUOTES, remedy: GUIDE }];
   }
   const { schema, content } = EDITORIAL_PARTS[name];
-  const problems = schemaProblems('', schema, values).map(({ field, found, allowed, remedy }) => ({
-    found: `<${name}>, ${field} : ${found}`,
+  const problems = schemaProblems('', schema, values).map(({ path, found, allowed, remedy }) => ({
+    found: `<${name}>, ${formatField(path)} : ${found}`,
     allowed,
     remedy,
   }));
@@ -74,7 +88,7 @@ function componentProblems(node: Component): Message[] {
   return [...problems, { found, allowed: content.allowed, remedy: GUIDE }];
 }
 
-function problemsOf(node: Node): Message[] {
+function problemsOf(node: Node): ProblemText[] {
   switch (node.type) {
     case 'html': {
       if (/^<(!--|\/)/.test(node.value)) return [];
@@ -107,7 +121,6 @@ function linksOf(node: Node): Omit<TextLink, 'line'>[] {
 
 const contentOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(contentOf).join(''));
 
-/** The ids that the build gives a heading or a table, and those that an editor expects. */
 function idsOf(node: Node, idOf: (heading: string) => string): string[] {
   if (node.type === 'heading') {
     const heading = withFrenchSigns(contentOf(node));
@@ -126,7 +139,7 @@ export function headingLevels(): (level: number) => number {
   };
 }
 
-const skippedMessage = (level: number, previous: number): Message => ({
+const skippedLevel = (level: number, previous: number): ProblemText => ({
   severity: 'warning',
   found: `un titre de niveau ${level} sous un titre de niveau ${previous}`,
   allowed: 'des titres qui descendent d’un niveau à la fois : ##, puis ###',
@@ -138,7 +151,7 @@ const POSITION = /^(\d+):\d+: /;
 const CURLY_QUOTES = /<\w[^>]*=\s*[“”«]/;
 
 /** Returns the error of the .mdx compiler, which reports one error at a time. Its English text is left out. */
-function syntaxProblem(body: string, error: unknown): Message & { line: number } {
+function syntaxProblem(body: string, error: unknown): ProblemText & { line: number } {
   const [, line] = POSITION.exec(error instanceof Error ? error.message : '') ?? [];
   if (line === undefined) throw error;
   const written = body.split('\n')[Number(line) - 1] ?? '';
@@ -153,7 +166,6 @@ function syntaxProblem(body: string, error: unknown): Message & { line: number }
   };
 }
 
-/** Parses a Markdown text as the build does, and returns its links and problems. */
 export function parseText(body: string, isMdx: boolean): ParsedText {
   const read: ParsedText = { problems: [], links: [], ids: new Set() };
   const idOf = headingIds();
@@ -163,11 +175,11 @@ export function parseText(body: string, isMdx: boolean): ParsedText {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'heading') {
       const level = shownLevel(node.depth);
-      if (level > previous + 1) read.problems.push({ line, ...skippedMessage(level, previous) });
+      if (level > previous + 1) read.problems.push({ line, ...skippedLevel(level, previous) });
       previous = level;
     }
     for (const id of idsOf(node, idOf)) read.ids.add(id);
-    read.problems.push(...problemsOf(node).map((message) => ({ line, ...message })));
+    read.problems.push(...problemsOf(node).map((problem) => ({ line, ...problem })));
     read.links.push(...linksOf(node).map((link) => ({ line, ...link })));
     childrenOf(node).forEach(visit);
   };

@@ -1,6 +1,6 @@
 import { textsIn, unknownPaths, valueAt } from '#src/lib/template.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import type { Problem } from './finding.ts';
+import { formatField, type Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction } from './schema-problems.ts';
 import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
@@ -11,15 +11,14 @@ const COUNTS = courseValues([]);
 
 const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
-/** Unknown names between double braces, each once per file. Names of values with a problem in `known` are skipped. */
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
   // Parsing fills in the defaults of officers. Without a valid contact, their names are unknown.
   const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
-  const paths = textsIn(site).map(({ field }) => `{{${field}}}`);
+  const paths = textsIn(site).map(({ path }) => `{{${formatField(path)}}}`);
   const invalid = contact === undefined ? ['contact.'] : [];
-  const reported = [...known.flatMap(({ field }) => (field === '' ? [] : field)), ...invalid];
+  const reported = [...known.flatMap(({ path = [] }) => (path.length === 0 ? [] : formatField(path))), ...invalid];
   return entries
     .filter(({ data, kind }) => data !== undefined && KINDS.includes(kind))
     .flatMap(({ file, kind, data, source }) => {
@@ -28,13 +27,13 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
       const names = Object.keys(named).map((name) => `{{${name}}}`);
       const isReported = (path: string): boolean => reported.some((start) => path.startsWith(start));
       const unknown = new Set(unknownPaths(source, values).filter((path) => !isReported(path)));
-      return [...unknown].map((path) => ({
+      return [...unknown].map((name) => ({
         file,
-        field: textsIn(data).find(({ text }) => unknownPaths(text, {}).includes(path))?.field ?? '',
-        line: source.split('\n').findIndex((line) => unknownPaths(line, {}).includes(path)) + 1,
-        found: `« {{${path}}} »`,
+        path: textsIn(data).find(({ text }) => unknownPaths(text, {}).includes(name))?.path,
+        line: source.split('\n').findIndex((line) => unknownPaths(line, {}).includes(name)) + 1,
+        found: `« {{${name}}} »`,
         allowed: `le chemin d’une valeur de content/site.yaml, {{legal.siren}}, ou un de ces noms : ${names.join(', ')}`,
-        remedy: correction(`{{${path}}}`, [...names, ...paths], 'corrigez ce nom, ou retirez cette valeur'),
+        remedy: correction(`{{${name}}}`, [...names, ...paths], 'corrigez ce nom, ou retirez cette valeur'),
       }));
     });
 }

@@ -1,6 +1,35 @@
 import { z } from 'zod';
-import './editor-hints.ts';
 import { dayOf } from '#src/lib/french-dates.ts';
+
+export type EditorHints = {
+  /** The French label of each value, if the values are words of code: `{ remote: 'À distance' }` */
+  choices?: Readonly<Record<string, string>>;
+  /** Groups only: the text of a collapsed group, `{{title}}, {{hours}} h`. The default is the first field. */
+  summary?: string;
+  multiline?: true;
+  refersTo?: { file: string; value: string; shown?: readonly string[] };
+  /** The value is the file name of an entry in this folder of `content/`: `team`. Its files have a field `name`. */
+  refersToEntryOf?: string;
+  picture?: true;
+  pictures?: string;
+  one?: string;
+  /** Without this label, the file has no text below its fields. */
+  body?: string;
+  draft?: true;
+  numbered?: true;
+  /** Editors cannot add or remove entries, because code refers to them by name. */
+  fixed?: true;
+};
+
+declare module 'zod' {
+  // Module augmentation requires an interface.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface GlobalMeta {
+    editor?: EditorHints;
+    /** Numbers only: the field also takes a duration as people write it, « 3 h 30 » or « 2 jours ». */
+    unit?: 'hours' | 'days';
+  }
+}
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
 // Forms and code editors show `label` and `help`.
@@ -21,11 +50,9 @@ export const int = (min: number, max: number, label?: string, help?: string) =>
 
 export const boolean = (label: string, help?: string) => labelled(z.boolean(), label, help);
 
-/** A text with a fixed format: `pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal')` */
 export const pattern = (regex: RegExp, error: string, label: string, help?: string) =>
   labelled(z.string().regex(regex, { error }), label, help);
 
-/** One of the keys of `choices`, whose values are their French names. */
 export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>, label: string, help?: string) =>
   labelled(
     z.enum(Object.keys(choices) as Name[]).meta({ editor: { choices }, enumDescriptions: Object.values(choices) }),
@@ -36,7 +63,6 @@ export const choice = <Name extends string>(choices: Readonly<Record<Name, strin
 type Fields = Record<string, z.ZodType>;
 type Group<Shape extends Fields> = z.ZodObject<Shape, z.core.$strict>;
 
-/** A group that has these fields and no other: `group('Carte', 'Sans elle, rien', { latitude: … })` */
 export function group<Shape extends Fields>(label: string, fields: Shape): Group<Shape>;
 export function group<Shape extends Fields>(label: string, help: string, fields: Shape): Group<Shape>;
 export function group(label: string, ...rest: [Fields] | [string, Fields]) {
@@ -44,7 +70,6 @@ export function group(label: string, ...rest: [Fields] | [string, Fields]) {
   return labelled(z.strictObject(fields), label, help);
 }
 
-/** A list of items of one schema, or of groups with these fields. */
 export function list<Item extends z.ZodType>(label: string, item: Item): z.ZodArray<Item>;
 export function list<Item extends z.ZodType>(label: string, help: string, item: Item): z.ZodArray<Item>;
 export function list<Shape extends Fields>(label: string, fields: Shape): z.ZodArray<Group<Shape>>;
@@ -54,7 +79,6 @@ export function list(label: string, ...rest: [z.ZodType | Fields] | [string, z.Z
   return labelled(z.array(item instanceof z.ZodType ? item : z.strictObject(item)), label, help);
 }
 
-/** A text that may contain corrections, shown in red: ~~struck~~, **added**. */
 export const corrected = (field: z.ZodString) =>
   field.refine((value) => (value.match(/~~|\*\*/g)?.length ?? 0) % 2 === 0, {
     error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
@@ -75,10 +99,7 @@ const DAY_OR_MOMENT = z.union(
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
 
-/**
- * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`, which becomes its day in Paris.
- * YAML parsers give both forms as a Date or as text.
- */
+/** A day, or a moment with its time zone, which becomes its day in Paris. YAML gives both as a Date or as text. */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
 export const isDate = (schema: z.core.$ZodType): boolean =>
@@ -139,7 +160,6 @@ export const email = (label: string, help?: string) =>
 const PHONE =
   /^(0[1-9][ \u00a0\u202f]?\d{2}([ \u00a0\u202f]\d{2}){3}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
 
-/** Formats a telephone number for the site: « 0199002460 » and « 01.99.00.24.60 » in pairs, « +33 (0)1 99 00 24 60 » without its zero. */
 function formatPhone(typed: string): string {
   if (!/^0[1-79](?:[./-]?\d{2}){4}$/.test(typed)) return typed.replace(/\s*\(0\)\s*/, ' ');
   return (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ');
@@ -182,5 +202,4 @@ export const figureName = (label = 'Chiffre', help = 'Un des chiffres publiés')
     editor: { refersTo: { file: 'figures', value: 'figures.*.id', shown: ['figures.*.value', 'figures.*.label'] } },
   });
 
-/** The name of a file without its extension, which becomes the last part of a URL: `excel-perfectionnement`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -16,7 +16,6 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 const filesLike = (pattern: string, root: string): Promise<string[]> =>
   Array.fromAsync(glob(pattern, { cwd: root }), (file) => withForwardSlashes(file));
 
-/** The files that functions read: data files, a page for refused forms, subjects, the AI course and its programme. */
 async function filesOfFunctions(root: string): Promise<string[]> {
   const data = await filesLike(`${CONTENT}/*.yaml`, root);
   const files = [...data, ERROR_SHELL_FILE, SUBJECTS_FILE];
@@ -55,7 +54,6 @@ const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin =
   },
 });
 
-/** Bundles each function and the files that it reads into one file, for Netlify, `npm start` and the tests. */
 export async function bundleFunctions(root: string): Promise<void> {
   // Netlify would deploy old bundles of removed functions.
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });

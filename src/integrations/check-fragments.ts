@@ -7,7 +7,6 @@ const ID = /\sid="([^"]+)"/g;
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Stops the build at links to a part that their page does not have: `/contact#bureaux` without an office. */
 export async function checkFragments(dist: string, pages: readonly string[]): Promise<void> {
   const ids = new Map<string, ReadonlySet<string>>();
   const links: { file: string; path: string; fragment: string }[] = [];

@@ -12,7 +12,6 @@ type Box = { x: number; y: number; width: number; height: number };
 const { ink, margin, paper } = PALETTE;
 const TYPEFACE = join(FONTS_FOLDER, 'heading.ttf');
 
-/** The outlines of a text, scaled to fit a box. They start at its left edge, and the baseline is its lower edge. */
 function outlines(text: string, { x, y, width, height }: Box): string {
   const font = create(readFileSync(TYPEFACE));
   if (font.isCollection) throw new Error(`${TYPEFACE} holds several typefaces.`);

@@ -1,16 +1,33 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pictureOf } from '#src/features/pictures/picture-files.ts';
+import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts';
+import { addressesIn, pictureFile, pictureOf } from '#src/features/pictures/picture-files.ts';
+import { isSameName } from '#src/features/team/team-member.ts';
+import { publicationSchema } from '#src/fields/fields.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { buildTarget } from '#src/site/publication.ts';
-import { shownPictures } from './shown-pictures.ts';
+import { now } from '#src/lib/paris-today.ts';
+import { valueAt } from '#src/lib/template.ts';
+import { type BuildTarget, buildTarget, isShown } from '#src/site/publication.ts';
+import { site } from '#src/site/site.ts';
+
+const isHiddenMember = ({ kind, data }: Entry): boolean =>
+  kind === 'team' && isSameName(String(valueAt(data, ['name'])), site.hiddenTeamMember);
+
+export function shownPictures(root: string, context: BuildTarget, kinds?: readonly string[]): string[] {
+  const today = now();
+  const addresses = readEntries(filesOnDisk(root))
+    .filter((entry) => kinds?.includes(entry.kind) !== false && !isHiddenMember(entry))
+    .filter(({ data }) => isShown(publicationSchema.parse(data), { context, today }))
+    .flatMap(({ source }) => addressesIn(source));
+  return [...new Set(addresses)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
+}
 
 const MODULE_ID = 'virtual:editor-pictures';
 
 /** Content whose pictures islands can show: mirrors name only pictures of courses, categories and articles. */
 const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
-/** A virtual module with the sizes and hashes of the pictures that the page `[...picture].ts` publishes. */
 export const editorPictures = (): Plugin => ({
   name: 'editor-pictures',
   configureServer({ config, environments, watcher }) {

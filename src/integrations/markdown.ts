@@ -1,12 +1,41 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
-import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
+import { expectedId, headingIds, headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { ORDINAL_ENDING, withFrenchSigns } from '#src/lib/french-text.ts';
 import { plainSigns } from '#src/lib/plain-signs.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { isDecorative, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
-import { ownHeadings } from './own-headings.ts';
+import type { HastNode, HastPluginDefinition } from 'satteri';
+import { decoded } from '#src/content-model/addresses.ts';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+const elementsIn = (node: HastNode): Element[] => {
+  const inner = 'children' in node ? node.children.flatMap((child) => elementsIn(child as HastNode)) : [];
+  return node.type === 'element' ? [node, ...inner] : inner;
+};
+
+/** Gives headings ids that differ from those of the page, and leads `[…](#tarif)` to the text's own heading. */
+const ownHeadings: HastPluginDefinition = {
+  name: 'own-headings',
+  before: (root, context) => {
+    const elements = elementsIn(root);
+    const idOf = headingIds();
+    const ids = new Map<string, string>();
+    for (const heading of elements.filter(({ tagName, properties }) => /^h[1-6]$/.test(tagName) && !properties.id)) {
+      const text = context.textContent(heading);
+      const [expected, id] = [expectedId(text), idOf(text)];
+      context.setProperty(heading, 'id', id);
+      if (!ids.has(expected)) ids.set(expected, id);
+    }
+    for (const link of elements.filter(({ tagName }) => tagName === 'a')) {
+      const { href } = link.properties;
+      const id = typeof href === 'string' && href.startsWith('#') ? ids.get(decoded(href.slice(1))) : undefined;
+      if (id !== undefined) context.setProperty(link, 'href', `#${id}`);
+    }
+  },
+};
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
@@ -19,7 +48,6 @@ const element = <Properties, Child>(tagName: string, properties: Properties, chi
 
 const RAISED = element('sup', {}, [{ type: 'text' as const, value: 'er' }]);
 
-/** Sets French punctuation, except in code, and normalises what character references such as `&shy;` stand for. */
 const frenchSigns: HastPlugin = {
   name: 'french-signs',
   text: (text, context) => {
@@ -36,7 +64,6 @@ const frenchSigns: HastPlugin = {
   },
 };
 
-/** Sets French punctuation in the texts that components take as attributes. Addresses stay as typed. */
 const frenchAttributes: HastPlugin = {
   name: 'french-attributes',
   mdxJsxFlowElement: {
@@ -52,7 +79,6 @@ const frenchAttributes: HastPlugin = {
   },
 };
 
-/** Makes the first cell of each table row a heading, which Markdown cannot do. Adds `scope` to heading cells. */
 const textTables: HastPlugin = {
   name: 'text-tables',
   element: {
@@ -73,7 +99,6 @@ const textTables: HastPlugin = {
   },
 };
 
-/** The displayed width: the text column, or almost all of a small screen. */
 const PICTURE_SIZES = '(min-width: 44rem) 40rem, 92vw';
 
 const textPictures = (root: string): HastPlugin => ({
@@ -109,7 +134,6 @@ const fittedHeadings: HastPlugin = () => {
   };
 };
 
-/** Makes a processor parse special spaces and Word bullets as Markdown. */
 function withNormalizedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
   return {
     ...processor,

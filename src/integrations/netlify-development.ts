@@ -5,8 +5,7 @@ import { RedirectsHandler } from '@netlify/redirects';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { addressRules } from '#src/content-model/addresses.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readEntries } from '#src/content-model/read.ts';
+import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { respond } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
@@ -22,7 +21,6 @@ const liveFunctions = (server: ViteDevServer): Functions => ({
   sweep: () => server.ssrLoadModule('/netlify/entries/sweep/sweep.ts') as ReturnType<Functions['sweep']>,
 });
 
-/** The redirects and rewrites of the site. Astro itself answers addresses that do not exist. */
 function readRules(root: string): RedirectsHandler {
   const rules = addressRules(readEntries(filesOnDisk(root))).filter(({ status }) => status !== 404);
   const projectDir = join(root, '.netlify');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostedBackend } from '#src/admin/backend.ts';
 import type { Editing } from '#src/site/editing.ts';
-import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS } from './page-policies.ts';
+import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS } from './headers.ts';
 
 test('allows only our own pages to frame a marketing form', () => {
   expect(EMBEDDED_FORM_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'self'");

@@ -24,7 +24,6 @@ const wordsOf = (text: string): string[] => text.split(/[\s"'`]+/);
 const minified = (style: string, unusedSymbols: string[] = []): string =>
   transform({ filename: 'page.css', code: Buffer.from(style), minify: true, unusedSymbols }).code.toString();
 
-/** Inlines Tailwind's variables that no rule sets to another value than the initial one. */
 const withInitialValues = (style: string): string =>
   [...style.matchAll(/@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g)].reduce(
     (text, [, name = '', initial = '']) =>
@@ -44,22 +43,18 @@ function withoutUnread(style: string): string {
   return minified(style, unread).replaceAll(/-webkit-text-decoration-color:[^;}]*;/g, '');
 }
 
-/** Removes the rules of unused classes, then the variables and animations that only these rules used. */
 const withoutClasses = (style: string, unused: string[]): string =>
   withoutUnread(withoutUnread(withInitialValues(minified(style, unused))));
 
-/** Removes typefaces for rare characters that are not in the text: `unicode-range:U+22-24,U+2A`. */
 const withoutRareFaces = (style: string, text: string): string =>
   style.replace(/@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g, (face, ranges: string) => {
     const characters = ranges.replaceAll(/(?:U\+)?([\dA-F]+)/gi, String.raw`\u{$1}`).replaceAll(',', '');
     return new RegExp(`[${characters}]`, 'u').test(text) ? face : '';
   });
 
-/** Removes the colours of categories that are not on the page: `[data-tone=blue]{…}`. */
 const withoutUnusedTones = (style: string, words: ReadonlySet<string>): string =>
   style.replace(/\[data-\w+=(\w+)\]\{[^}]*\}/g, (rule, value: string) => (words.has(value) ? rule : ''));
 
-/** Calls a function once for each text, because many pages share their sheet and unused classes. */
 function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();
   return (text) => {
@@ -69,7 +64,6 @@ function memoized<Value>(make: (text: string) => Value): (text: string) => Value
   };
 }
 
-/** A built style sheet, with the results that its pages share. */
 function readSheet(style: string) {
   const names = new Set(groups(style, CLASS_SELECTOR).map((name) => name.replaceAll(/\\(.)/g, '$1')));
   // lightningcss removes an animation and a property that it does not know with an unused class of the same name.
@@ -81,7 +75,6 @@ function readSheet(style: string) {
   return (words: ReadonlySet<string>): string => reduced(JSON.stringify(classes.filter((name) => !words.has(name))));
 }
 
-/** Returns a function that gives the words of the script files in a text and of the scripts that these files load. */
 function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => ReadonlySet<string> {
   const filesIn = (text: string): readonly string[] => text.match(SCRIPT_FILE) ?? [];
   const wordsOfFiles = memoized((list) => {
@@ -93,13 +86,9 @@ function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => R
   return (text) => wordsOfFiles([...new Set(filesIn(text))].sort().join(' '));
 }
 
-/** Texts of files by name, which decide the rules that a page uses. */
 type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>>;
 
-/**
- * Inlines the style sheets of a page, without unused rules. A rule is unused if the name of its class occurs neither in
- * the page nor in a script that the page may load.
- */
+/** A rule is unused if its class occurs neither in the page nor in a script that the page may load. */
 export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => string {
   const sheetOf = memoized((links) =>
     readSheet(LAYER_ORDER + links.replace(SHEET_LINK, (_, file: string) => sheets.get(file) ?? '')),
@@ -127,7 +116,6 @@ export function styleShare({ dist, files, linked, pages }: Share): void {
   for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(textIn(dist, file)));
 }
 
-/** Inlines the used styles of all built pages (docs/decisions/011), with one thread per core. */
 export async function stylePages(dist: string, files: readonly string[]): Promise<void> {
   // Each thread gets consecutive pages, because neighbouring pages share the most results.
   const pages = files.filter((file) => file.endsWith('.html')).sort();

@@ -3,23 +3,19 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressRules } from '#src/content-model/addresses.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readEntries } from '#src/content-model/read.ts';
+import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { buildTarget } from '#src/site/publication.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { checkFragments } from './check-fragments.ts';
-import { addHeaders } from './headers.ts';
-import { writePagePolicies } from './page-policies.ts';
+import { addHeaders, writePagePolicies } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
 import { stylePages } from './page-styles.ts';
 
-/** The build deletes cached files that no build has used for this long. */
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
-/** Turns the result of Astro's build into the site that Netlify serves. */
 async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();

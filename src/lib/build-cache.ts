@@ -35,7 +35,6 @@ export async function cachedFile(
   }
 }
 
-/** Deletes the files that no build has used since a moment. Returns their number. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));

@@ -8,7 +8,6 @@ import { readProjectFile } from './read-project-file.ts';
 import { parseSource } from './source-file.ts';
 import { normalizeText } from './text-file.ts';
 
-/** Reads the first of these files that exists in `content/`. Does not validate the data. */
 export function readData(...names: readonly [string, ...string[]]): unknown {
   const bytes = names.map((name) => readProjectFile(`${CONTENT}/${name}`)).find((found) => found !== undefined);
   if (bytes === undefined) throw new ContentError(`${CONTENT}/${names[0]} est introuvable.`);
@@ -28,26 +27,19 @@ function validate<Schema extends z.ZodType>(name: string, schema: Schema, data: 
   return value;
 }
 
-/**
- * Reads and validates a data file of `content/`: `readContentFile('site.yaml', siteSchema)`. Paths are relative to the
- * working directory, the project's root. `values` replace their names between double braces.
- */
 export function readContentFile<Schema extends z.ZodType>(name: string, schema: Schema, values?: object) {
   const data = readData(name);
   return validate(name, schema, values === undefined ? data : interpolateAll(data, values, `${CONTENT}/${name}`));
 }
 
-/** Reads and validates a data file that a provider may omit; undefined without the file. */
 export const readOptionalFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   readProjectFile(`${CONTENT}/${name}`) === undefined ? undefined : readContentFile(name, schema);
 
-/** The sorted names of the entries of a folder: `entryNames('courses')`. Empty without the folder. */
 export function entryNames(folder: string): string[] {
   const path = resolve(CONTENT, folder);
   const files = existsSync(path) ? readdirSync(path).filter((name) => /\.mdx?$/.test(name)) : [];
   return files.map((name) => parse(name).name).sort();
 }
 
-/** Reads the front matter of an entry without Astro's collections: `readEntryFile('courses/excel', courseSchema)`. */
 export const readEntryFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   validate(name, schema, readData(`${name}.md`, `${name}.mdx`));

@@ -8,7 +8,6 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** Resolves CONTENT_DIR relative to the project's root, which is the working directory of every command. */
 export function contentFolder(directory: string | undefined): string {
   if (directory === undefined || directory === '') return 'content';
   const folder = withForwardSlashes(relative('.', resolve(directory)));
@@ -24,7 +23,6 @@ export const CONTENT = contentFolder(process.env.CONTENT_DIR);
 /** Whether the content has an optional folder, such as `blog`. Astro warns of a collection without a folder. */
 export const hasContentFolder = (folder: string): boolean => existsSync(resolve(CONTENT, folder));
 
-/** Names the folder in use in a message: `examples/cuisine/site.yaml`, `CONTENT_DIR=examples/cuisine npm run content`. */
 export const withContentFolder = (sentence: string, folder = CONTENT): string =>
   folder === 'content'
     ? sentence

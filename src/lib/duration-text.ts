@@ -7,12 +7,10 @@ const HOURS = String.raw`(?<hours>\d+(?:[.,]\d{1,2})?) ?(?:heures?|hrs?|h)(?![a-
 const DAYS = String.raw`(?<days>\d+(?:[.,]\d)?) ?(?:jours?|journees?|jrs?|j)(?![a-z])`;
 const MINUTES = String.raw`(?<onlyMinutes>\d+) ?(?:minutes?|min|mn)(?![a-z])`;
 const PART = new RegExp([CLOCK, HOURS, DAYS, MINUTES].map((part) => `(?<![\\d.,:])${part}`).join('|'), 'g');
-/** What may stand between hours and days: « 2 jours, soit 14 h ». */
 const BETWEEN = /^(?:[\s(),/=;.-]|soit|sur|et|en)*$/;
 
 const numberOf = (written: string | undefined): number => Number(written?.replace(',', '.') ?? 0);
 
-/** Reads hours and days as people write them: « 3h30 », « 3:30 », « 90 min », « 14 heures (2 jours) ». */
 export function durationIn(text: string): Duration | undefined {
   const plain = fold(text).replaceAll(/\s+/g, ' ').trim();
   const found = [...plain.matchAll(PART)].map(({ groups = {} }) => groups);

@@ -5,15 +5,12 @@ const short = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'sho
 
 export const formatDay = (date: Date): string => full.format(date).replace(/^1 /, '1er ');
 
-/** A month and its year: « octobre 2024 ». */
 export const formatMonth = (date: Date): string => formatDay(date).replace(/^\S+ /, '');
 
 export const formatShortDay = (date: Date): string => short.format(date);
 
-/** A day for `<time datetime>`: `2024-12-18`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Hours of a duration or of the day: « 7 h », « 3 h 30 ». */
 export function formatHours(hours: number): string {
   const minutes = Math.round((hours % 1) * 60);
   return `${String(Math.floor(hours))}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`;
@@ -38,10 +35,8 @@ const second = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 /** Paris time as a UTC date: 10:00 UTC in November gives 11:00. For spreadsheets, which have no time zones. */
 export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
 
-/** The day in Paris: `2026-11-20`. */
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
 
-/** The day in Paris at midnight UTC, like the days in the content. */
 export const dayOf = (instant: Date): Date => new Date(parisDay(instant));
 
 export const isWithinDays = (first: Date, last: Date, instant: Date): boolean => {
@@ -49,12 +44,10 @@ export const isWithinDays = (first: Date, last: Date, instant: Date): boolean =>
   return isoDay(first) <= day && day <= isoDay(last);
 };
 
-/** Date and time in Paris: `2026-11-20 11:00`. Spreadsheets read this format as a date. */
 export const parisMinute = (instant: Date): string => second.format(instant).slice(0, -':00'.length);
 
 /** The fixed holidays (Labour Code, article L3133-1), without the two of Alsace and Moselle. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
-/** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */
 const AFTER_EASTER = [1, 39, 50];
 
 /** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
@@ -69,7 +62,6 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, 2, 22 + epact + weekday - 7 * late));
 }
 
-/** Whether a day, at midnight UTC, is neither on a weekend nor a public holiday. */
 export function isWorkday(day: Date): boolean {
   const afterEaster = (day.getTime() - easter(day.getUTCFullYear()).getTime()) / DAY_MS;
   const isHoliday = FIXED.includes(isoDay(day).slice('2026-'.length)) || AFTER_EASTER.includes(afterEaster);

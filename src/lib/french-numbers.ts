@@ -21,7 +21,6 @@ function spelled(count: number): string {
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 
-/** A feminine number in words: « vingt et une ». From 100, in figures. */
 export const spelledFeminine = (count: number): string =>
   count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');
 
@@ -35,5 +34,4 @@ const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount, with cents only when there are some: « 150 € », « 103,20 € ». */
 export const formatEuros = (amount: number): string => euros.format(amount);

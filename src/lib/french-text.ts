@@ -1,7 +1,6 @@
 /** Lower case, without accents, ligatures and invisible signs: `fold('Été À l’œuvre')` is `ete a l'oeuvre`. */
 export const fold = (text: string): string =>
   text
-    // Also turns no-break spaces into ordinary spaces.
     .normalize('NFKD')
     .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -14,13 +13,11 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLower
 
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
-/** A part of a URL: `slugify('Intelligence Artificielle')` is `intelligence-artificielle`. */
 export const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Sets no-break spaces by French typography, narrow ones before `;`, `!` and `?`. */
 export const withNoBreakSpaces = (text: string): string =>
   text
     .replace(/ (?=[:»](?:\s|$|[),.*~]))/g, '\u00a0')
@@ -28,10 +25,8 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
 
-/** Matches the « er » of « 1er », which pages write as superscript. */
 export const ORDINAL_ENDING = /(?<=\b1)er\b/;
 
-/** `initialsOf('Jean-Marc Le Bihan')` is `JB`: first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -53,7 +48,6 @@ const MAX_TITLE_LENGTH = 60;
 /** The characters that a title keeps beside a long brand. With fewer, titles of several pages would be the same. */
 const OWN_TITLE_LENGTH = 30;
 
-/** Adds the brand to a title: « Formations Excel | Cursive ». Cuts a long title, at the end of a clause if possible. */
 export function pageTitle(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
   const room = Math.max(OWN_TITLE_LENGTH, MAX_TITLE_LENGTH - suffix.length);
@@ -61,7 +55,6 @@ export function pageTitle(title: string, brand: string): string {
   return `${title.length > room && clauses.length >= room / 2 ? clauses : clip(title, room)}${suffix}`;
 }
 
-/** Whether all names make different slugs, for addresses and ids. */
 export const haveOwnSlugs = (names: readonly string[]): boolean => new Set(names.map(slugify)).size === names.length;
 
 /** Makes a slug of a query value, which a newsletter may have encoded twice. */
@@ -73,16 +66,12 @@ export function addressSlug(value: string): string {
   }
 }
 
-/**
- * The known value for a query value: « Bureautique » for `bureautique`; else the value itself. A mail program may have
- * encoded the `&` before the next parameter: `Bureautique&utm_source=lettre`.
- */
+/** « Bureautique » for `bureautique`, and for `Bureautique&utm_source=lettre`, which some mail programs make. */
 export const knownValue = (value: string, known: readonly string[]): string => {
   const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
   return known.find((each) => slugs.includes(slugify(each))) ?? value;
 };
 
-/** Code and URLs, which stay as typed. */
 const AS_TYPED = /(`{3,}[\s\S]*?`{3,}|`[^`\n]+`|\S*:\/\/\S*)/;
 
 const inProse = (text: string): string =>
@@ -93,7 +82,6 @@ const inProse = (text: string): string =>
       .replace(/(?<![=\p{L}\d]|[\w)]\(|\(\) )["“](?!\/)([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 
-/** Sets French apostrophes, quotes and spaces: `C'est "prêt" !` becomes `C’est « prêt » !`, with no-break spaces. */
 export const withFrenchSigns = (text: string): string =>
   text
     .split(AS_TYPED)

@@ -10,7 +10,6 @@ export const escapeXml = (text: string): string =>
 
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 
-/** JSON for a `<script>` element: `</script>` becomes `\u003c/script\u003e`. */
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(
     DANGEROUS,

@@ -9,10 +9,7 @@ async function read(path: string): Promise<unknown> {
   return response.json();
 }
 
-/**
- * Fetches a JSON file of this site, once per page. After a failure, the next call tries again. The message of the error
- * is « 503: busy »: the status, and the body or the status text.
- */
+/** Fetches a file once per page. The message of an error is « 503: busy »: the status, and the body or its status text. */
 export async function loadJson<Data>(path: string): Promise<Data> {
   const file = files.get(path) ?? read(path);
   files.set(path, file);

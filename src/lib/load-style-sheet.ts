@@ -1,4 +1,3 @@
-/** Adds a style sheet to the page. Resolves when it has loaded or failed. */
 export const loadStyleSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
     const link = document.createElement('link');

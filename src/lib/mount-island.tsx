@@ -23,11 +23,7 @@ function saveState(root: HTMLElement): () => void {
   };
 }
 
-/**
- * Hydrates the HTML inside `root`, which the same component rendered at build time. When a translator or an extension
- * has changed the HTML, React rebuilds the island in the same task, so no key press is lost. The component starts from
- * the current values of its fields. When the component fails, this function restores the built HTML.
- */
+/** If a translator or an extension has changed the HTML, React rebuilds it in the same task, so no key press is lost. */
 export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void> =>
   new Promise((resolve, reject) => {
     const html = [...root.childNodes];

@@ -12,7 +12,6 @@ export const withoutThousands = (number: string): string => number.replace(/[.,]
 const numberIn = (text: string): number | undefined =>
   NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replaceAll(/[^\d,.-]/g, '').replace(',', '.')) : undefined;
 
-/** Whether a field is cleared: `''`, `null`, `[]`, `{}`, or a group of cleared fields. */
 function isEmptyInput(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -37,7 +36,6 @@ function entriesFor(schema: z.core.$ZodType | undefined, name: string, value: un
   return [[name, normalizeValue(schema, value)]];
 }
 
-/** Reads « 3 h 30 » in a field of hours, and « 2 jours » in a field of days. */
 function durationOf(field: z.ZodNumber, text: string): number | undefined {
   const unit = field.meta()?.unit;
   const found = unit && durationIn(text);
@@ -67,6 +65,5 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
   return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => entriesFor(fieldOf(name), name, inner)));
 }
 
-/** Makes a schema drop cleared fields, trim texts, set French signs and accept quoted numbers. */
 export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess((data) => normalizeValue(schema, data), schema);

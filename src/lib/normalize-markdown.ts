@@ -5,7 +5,6 @@ type Node = ReturnType<typeof markdownToMdast>;
 
 /** Bullets of Word. Letters and dashes are bullets only before a tab or a no-break space. */
 const BULLET = /^(?:[•◦▪‣·\u2043\uF0A7\uF0B7]|[oØü§–](?=[\t\u00A0]))/;
-/** A heading mark, a bullet or a number, with the space after it. */
 const MARK = /^([\s>]*)(#{1,6}|\d{1,9}[.)]|[-+*•◦▪‣·\u2043\uF0A7\uF0B7oØü§–])(\s+)(?=\S)/;
 
 const plainLine = (line: string): string =>
@@ -23,7 +22,6 @@ function codeLines(node: Node, lines = new Set<number>()): Set<number> {
   return lines;
 }
 
-/** Replaces bullets of Word by Markdown, and drops invisible signs. Keeps code and line numbers. */
 export function normalizeMarkdown(text: string, isMdx: boolean): string {
   const body = plainSigns(text).normalize('NFC');
   const lines = body.split('\n');

@@ -1,10 +1,9 @@
 /** Soft hyphens, zero-width spaces, direction marks and tags. Also joiners, except in emoji and in scripts that need them. */
 const INVISIBLE =
-  /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]|(?<![\p{Emoji}\uFE0F]|(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D]/gu;
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]|(?<![\p{Emoji}\uFE0F]|(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D]/gu;
 
 /** Ligatures that PDF files use as letters: « ﬁ », « ﬂ », « ﬃ ». */
 const LIGATURES = /[\uFB00-\uFB06]/g;
 
-/** Drops invisible signs and decomposes ligatures, so that equal words are equal texts. Does not compose accents. */
 export const plainSigns = (text: string): string =>
   text.replace(INVISIBLE, '').replace(LIGATURES, (ligature) => ligature.normalize('NFKD'));

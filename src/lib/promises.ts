@@ -1,4 +1,4 @@
-/** Rejects with `lateError` when the work takes longer than `milliseconds`. Does not cancel the work. */
+/** Does not cancel the work when it is late. */
 export async function withTimeout<Value>(
   milliseconds: number,
   work: Promise<Value>,
@@ -17,7 +17,6 @@ export async function withTimeout<Value>(
 
 const CONCURRENCY = 16;
 
-/** Runs a task for each item, some at a time, and returns the results in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,

@@ -1,12 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/**
- * Matches the front matter of a normalised text (see `normalizeText`), up to a line of exactly three dashes. Group 1 is the
- * data. All readers share this pattern, so that they agree on the line where the body starts.
- */
+/** The front matter up to a line of exactly three dashes. All readers share it, so that they count the same lines. */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;
 
-/** Caches the last parsed file: a report needs many lines of the same file. */
 let last: ReturnType<typeof parse> | undefined;
 
 function parse(yaml: string, text: string) {
@@ -17,15 +13,12 @@ function parse(yaml: string, text: string) {
   return {
     text,
     document,
-    /** The line of the file, counted from 1, for an offset in the YAML. */
     lineAt: (offset: number): number => lines.linePos(offset).line,
-    /** The text below the front matter; empty in a data file. */
     body,
     offset: text.slice(0, text.length - body.length).split('\n').length - 1,
   };
 }
 
-/** Parses a data file, or a Markdown file with front matter; undefined without front matter. */
 export function parseSource(file: string, text: string) {
   if (last?.text === text) return last;
   const head = FRONT_MATTER.exec(text)?.[1];

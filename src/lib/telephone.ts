@@ -6,7 +6,6 @@ const OVERSEAS: readonly (readonly [code: string, prefix: RegExp])[] = [
   ['+596', /^0(596|69[67]|7091)/],
 ];
 
-/** A French number with its country code: `+33199002460`, `+262692982461`. Keeps short and foreign numbers. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   const code = OVERSEAS.find(([, prefix]) => prefix.test(digits))?.[0] ?? '+33';

@@ -6,12 +6,12 @@ test('returns undefined for unknown paths and inherited members', () => {
   expect(valueAt({}, ['constructor', 'name'])).toBeUndefined();
 });
 
-test('lists texts by field, except excluded fields, and counts items from one', () => {
+test('lists texts with their paths, except excluded fields', () => {
   const data = { title: 'A', modules: [{ title: 'B', hours: 7 }, 'C'], day: new Date(0), placeholders: ['D'] };
   expect(textsIn(data, new Set(['placeholders']))).toEqual([
-    { field: 'title', text: 'A' },
-    { field: 'modules[1].title', text: 'B' },
-    { field: 'modules[2]', text: 'C' },
+    { path: ['title'], text: 'A' },
+    { path: ['modules', 0, 'title'], text: 'B' },
+    { path: ['modules', 1], text: 'C' },
   ]);
 });
 

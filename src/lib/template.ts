@@ -1,30 +1,31 @@
 import { formatDay } from './french-dates.ts';
 
+/** The names and indexes that lead to a field: `['modules', 1, 'title']`. */
+export type FieldPath = readonly PropertyKey[];
+
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** The value at a path of plain data, or undefined: `valueAt({ a: [1] }, ['a', 0])` is 1. */
-export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
     (value, part) => (isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined),
     data,
   );
 
-export function listAt(data: unknown, path: readonly PropertyKey[]): readonly unknown[] {
+export function listAt(data: unknown, path: FieldPath): readonly unknown[] {
   const list = valueAt(data, path);
   return Array.isArray(list) ? list : [];
 }
 
-/** Every text of plain data with its field, `modules[2].title`. Skips fields named in `excluded`. */
 export function textsIn(
   data: unknown,
   excluded: ReadonlySet<string> = new Set(),
-  field = '',
-): { field: string; text: string }[] {
-  if (typeof data === 'string') return [{ field, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, excluded, `${field}[${index + 1}]`));
+  path: FieldPath = [],
+): { path: FieldPath; text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
   if (!isRecord(data) || data instanceof Date) return [];
+  const isList = Array.isArray(data);
   return Object.entries(data).flatMap(([key, value]) =>
-    excluded.has(key) ? [] : textsIn(value, excluded, field === '' ? key : `${field}.${key}`),
+    excluded.has(key) ? [] : textsIn(value, excluded, [...path, isList ? Number(key) : key]),
   );
 }
 
@@ -39,7 +40,6 @@ function textAt(values: unknown, path: string): string | undefined {
 export const unknownPaths = (body: string, values: unknown): string[] =>
   [...body.matchAll(PATH_IN_BRACES)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
-/** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». Error messages name `file`. */
 export const interpolate = (body: string, values: unknown, file: string): string =>
   body.replace(PATH_IN_BRACES, (_, path: string) => {
     const text = textAt(values, path);

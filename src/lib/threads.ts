@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { Tinypool } from 'tinypool';
 
-/** Runs an exported function of a module in worker threads, one per core. They start with the first call. */
 export function inThreads(module: string, name: string): (input: object) => Promise<unknown> {
   let pool: Tinypool | undefined;
   return (input) => {

@@ -12,6 +12,5 @@ export function compileTypst(compiler: NodeCompiler, source: CompileDocArgs): No
   return compiled.result;
 }
 
-/** The family name that Typst uses, without the style: `typstFamily('Inter ExtraBold')` is `Inter`. */
 export const typstFamily = (name: string): string =>
   name.replace(/(?: (?:Thin|ExtraLight|Light|Regular|Medium|SemiBold|Bold|ExtraBold|Black))+$/, '');

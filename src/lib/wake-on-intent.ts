@@ -1,6 +1,5 @@
 const IDENTITY = ['id', 'name', 'href', 'type'];
 
-/** Finds the element that replaces `former` after React has rebuilt the island. */
 export const twinIn = (root: HTMLElement, former: Element): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(former.localName)].find((element) =>
     IDENTITY.every((attribute) => element.getAttribute(attribute) === former.getAttribute(attribute)),
@@ -8,10 +7,7 @@ export const twinIn = (root: HTMLElement, former: Element): HTMLElement | undefi
 
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/**
- * Returns a function that waits until nothing in `root` is pressed: a click must end on the element where it began.
- * Firefox keeps `:active` after a touch, so a click also ends the press.
- */
+/** A click must end on the element where it began. Firefox keeps `:active` after a touch, so a click also ends the press. */
 function watchPresses(root: HTMLElement): () => Promise<void> {
   let isClicked = false;
   for (const name of ['pointerdown', 'click'])
@@ -27,16 +23,11 @@ const MAX_WAIT_MS = 3000;
 
 type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click opens a new tab or window, or starts a download. */
 export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/**
- * Holds submissions and clicks on the island's own links until the island is mounted. Then repeats them in their order,
- * each element once: on the island, or on the built HTML when the island has failed or takes too long.
- */
+/** Repeats held clicks and submissions once: on the island, or on the built HTML if the island fails or is late. */
 function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
-  /** Links, and forms with their submit button. */
   const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;
 
@@ -79,7 +70,6 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
 const INTERACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Loads the code of an island near the viewport after the first scroll, press or key, without mounting it. */
 function loadWhenNear(root: HTMLElement, load: Load): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;
@@ -96,11 +86,7 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
   for (const event of INTERACTIONS) addEventListener(event, watch, { once: true, passive: true });
 }
 
-/**
- * Leaves an element as built HTML until the visitor shows intent, then mounts its island and sets `data-awake`. When
- * loading the code fails, the next call tries again. `ownLinks` selects the links that the island follows in place.
- * Returns a function that wakes the island at once.
- */
+/** `ownLinks` selects the links that the island follows in place. Returns a function that wakes the island at once. */
 export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): () => Promise<void> {
   const untilReleased = watchPresses(root);
   let waking: Promise<void> | undefined;

@@ -1,6 +1,5 @@
 // Every URL of the site, without trailing slash or `.html`. Import this module as `paths` from `paths.ts`.
 
-/** The built path of a page of a list: `/courses/page/2`, `/blog/categorie/financement`. */
 const listPage = (list: string, page: number, categorySlug: string | undefined): string =>
   [list, categorySlug && `categorie/${categorySlug}`, page > 1 && `page/${String(page)}`].filter(Boolean).join('/');
 
@@ -11,28 +10,23 @@ export const course = (id: string) => `/courses/${id}`;
 export const courseNotFound = '/formation-non-trouvee';
 export const courseCategory = (category: string) => `/courses?category=${encodeURIComponent(category)}`;
 export const comparison = '/comparer';
-/** The comparison of up to three courses. Without courses, the page to choose them. */
 export const compare = (ids: readonly string[]) =>
   ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer';
 /** The built path of a catalogue page. Page 1 of a category is served under `courseCategory`. */
 export const coursePage = (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug);
 export const agenda = '/agenda';
-/** A later page of the agenda, by its first month: `/agenda/mars-2027`. */
 export const agendaMonth = (month: string) => `/agenda/${month}`;
 export const agendaCalendar = '/agenda.ics';
 export const courseCalendar = (id: string) => `/calendriers/${id}.ics`;
-/** One session as a calendar file. `key` identifies the session within its course. */
 export const sessionCalendar = ({ course, key }: { course: string; key: string }) =>
   `/calendriers/${course}/${key}.ics`;
 export const financing = '/financing';
-/** The CPF estimator with values filled in: `/financing?price=980&register=RS#estimation`. */
 export const fundingEstimate = ({ price, register }: { price: number; register: string }) =>
   `/financing?price=${String(price)}&register=${register}#estimation`;
 export const about = '/about';
 export const person = (id: string) => `/about#personne-${id}`;
 export const contact = '/contact';
 export const contactForm = '/contact#demande';
-/** The contact form for a course. `session` is the first day of one of its sessions: `2027-01-11`. */
 export const courseRequest = (id: string, session?: string) =>
   `/contact?formation=${id}${session === undefined ? '' : `&session=${session}`}#demande`;
 export const employerLetter = (id: string) => `/contact?formation=${id}#employeur`;
@@ -40,7 +34,6 @@ export const courseRequestPage = (id: string) => `/contact/${id}`;
 export const cookies = '/contact#cookies';
 export const blog = '/blog';
 export const articleCategory = (category: string) => `/blog?category=${encodeURIComponent(category)}`;
-/** The built path of a blog page. Page 1 of a category is served under `articleCategory`. */
 export const articlePage = (page: number, categorySlug?: string) => listPage('/blog', page, categorySlug);
 /** An article, by its number or by the name of its file: `/blog/3` for `3-dossier-opco`. */
 export const article = (name: number | string) => `/blog/${parseInt(String(name), 10)}`;
@@ -68,7 +61,6 @@ export const aiEnrolment = '/contact-inscription-ia';
 export const aiProgramme = '/contact-programme-ia';
 export const aiCpf = '/contact-cpf-ia';
 export const aiProgrammeFile = '/programmes/formation-ia.pdf';
-/** The landing page for visitors from a video creator. `name` is a file of `content/creators`. */
 export const creator = (name: string) => `/IA-${name}`;
 export const embeddedForm = (name: string) => `/embed/${name}`;
 export const thanksCallback = '/merci-rappel';

@@ -4,7 +4,6 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 
 export const BRAND_FOLDER = `${CONTENT}/brand`;
 
-/** The folder of drawings made from the name and the colours of the provider. */
 export const DRAWN_BRAND_FOLDER = `.cache/brand/${CONTENT.replaceAll(/[^\w-]+/g, '-')}`;
 
 /** The path of a brand file: the provider's own, or the generated one. Pages import the logo as `#brand/logo.svg`. */
@@ -21,5 +20,4 @@ export const SERVED_BRAND_FILES: Readonly<Record<string, string>> = {
 
 export const BRAND_FILES: readonly string[] = ['logo.svg', ...Object.values(SERVED_BRAND_FILES)];
 
-/** The logo of pages, programmes and share pictures, as SVG: 240 wide, 80 high. */
 export const readLogo = (): string => readFileSync(brandFile('logo.svg'), 'utf8');

@@ -11,16 +11,12 @@ const { contact, certificate } = readContentFile('site.yaml', siteSchema);
 
 export const CONTACT_PHONE = { text: contact.phone, href: telHref(contact.phone) };
 
-/** Whether the provider has or had a certificate. Without one, the site has no certificate page and no public funds. */
 export const hasCertificate = certificate !== undefined;
 
-/** Whether pages show drawings where they have no photo. */
 export const DRAWINGS = readContentFile('brand.yaml', brandSchema).drawings;
 
-/** The listed course categories, also those without a course in this build. */
 export const LISTED_CATEGORIES: readonly string[] = readContentFile('categories.yaml', categoriesSchema)
   .courses.filter(({ isListed }) => isListed)
   .map(({ name }) => name);
 
-/** The title of the list of articles. */
 export const BLOG_TITLE = articlesHead.title;

@@ -41,7 +41,6 @@ const articleCategory = z.strictObject({
   }).optional(),
 });
 
-/** Names become addresses, which must be unique. */
 const haveOwnAddresses = (categories: readonly { name: string }[]): boolean =>
   haveOwnSlugs(categories.map((category) => category.name));
 

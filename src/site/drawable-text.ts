@@ -17,13 +17,11 @@ function hasGlyph(character: string): boolean {
   return answer;
 }
 
-/** Replaces special hyphens, spaces and accented letters by plain ones: « ñ » becomes « n ». */
 const plainCharacters = (character: string): string => {
   if (/\s/.test(character)) return ' ';
   return /\p{Pd}|\u2212/u.test(character) ? '-' : Array.from(character.normalize('NFKD')).filter(hasGlyph).join('');
 };
 
-/** Limits a text to characters of the site's fonts, for programmes and share pictures. Drops emoji, for example. */
 export function drawableText(text: string): string {
   const characters = Array.from(text.normalize('NFC'));
   if (characters.every(hasGlyph)) return text;

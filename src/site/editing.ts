@@ -34,7 +34,6 @@ const fields = {
   EDITING_BRANCH: shortText(80).optional(),
   EDITING_HOST: httpsUrl,
   EDITING_APPLICATION: shortText(200).optional(),
-  /** The login service for GitHub. Defaults to Netlify's. */
   EDITING_GATEWAY: httpsUrl,
 };
 

@@ -33,7 +33,6 @@ export const required = (name: string, isNeeded: (variables: Variables) => boole
 export const requiredWith = (name: string, other: string, consequence: string) =>
   required(name, (variables) => variables[other] !== undefined, `alors que ${other} est là\u00a0: ${consequence}`);
 
-/** The variables that decide where requests go. `.env.example` describes them. */
 const sendingSchema = z
   .object({
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'n’est pas une adresse smtp:// ou smtps://' }).optional(),
@@ -84,7 +83,7 @@ export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProble
 
 export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
 
-/** The problems of the sending variables. Does not throw, because a request is stored in any case. */
+/** Does not throw, because a request is stored in any case. */
 export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
 
 export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };
@@ -96,5 +95,4 @@ export function siteAccess(env: Variables): SiteAccess | null {
   return siteID === undefined || token === undefined ? null : { siteID, token, apiURL };
 }
 
-/** « CRM_WEBHOOK_SECRET manque, alors que… » */
 export const environmentSentence = ({ variable, problem }: EnvironmentProblem): string => `${variable} ${problem}.`;

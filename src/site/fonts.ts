@@ -11,7 +11,6 @@ const DEFAULT_TYPEFACES: Typefaces = {
 
 export const TYPEFACES = brand.typefaces ?? DEFAULT_TYPEFACES;
 
-/** The folder of all font files. Pages import them as `@fonts/heading.woff2`. */
 export const FONTS_FOLDER = fontsFolderOf(brand.typefaces);
 
 export function readTypefaceRecord(): TypefaceRecord {
@@ -22,14 +21,10 @@ export function readTypefaceRecord(): TypefaceRecord {
   return record;
 }
 
-/** The `font-family` of e-mails and reports, which embed no fonts. */
 export const systemFontFamily = (serif: boolean): string =>
   serif ? 'Georgia, serif' : "'Segoe UI', Helvetica, Arial, sans-serif";
 
-/**
- * The ascent and the descent of each role, in ems. `npm run fonts` writes them into every font file, because half of
- * their difference is the offset of text on ruled paper (`components.css`).
- */
+/** In ems. `npm run fonts` writes them into all font files, because text stands on ruled paper (`components.css`). */
 export const LINE_METRICS = {
   heading: { ascent: 1.143, descent: 0.634 },
   text: { ascent: 1, descent: 0.303 },
@@ -38,13 +33,10 @@ export const LINE_METRICS = {
 export type Role = keyof typeof LINE_METRICS;
 
 type FallbackFont = {
-  /** Sources for Windows, Apple and Linux, or for Android. All have the width of the first. */
   faces: string;
-  /** The width of the sample of the role, in ems. `npm run fonts` measures the same sample in the brand's typeface. */
   width: number;
 };
 
-/** Fonts of the visitor's device, shown until the fonts of the brand have loaded. */
 export const FALLBACK_FONTS: Readonly<Record<'serif' | 'sans', Readonly<Record<Role, readonly FallbackFont[]>>>> = {
   serif: {
     heading: [
@@ -85,7 +77,6 @@ function facesOf(role: Role, { serif, sizes }: Pick<TypefaceRecord[Role], 'serif
   });
 }
 
-/** The `@font-face` rules of the fallback fonts, with the metrics of the typefaces. */
 export const fallbackFaces = ({ heading, text }: TypefaceRecord) => [
   ...facesOf('heading', heading),
   ...facesOf('text', text),

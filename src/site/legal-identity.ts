@@ -1,6 +1,5 @@
 import type { Site } from './site-schema.ts';
 
-/** « 14 rue de l’Encrier, 49000 Angers » */
 export const addressLine = ({ street, postalCode, city }: NonNullable<Site['legal']['seat']>): string =>
   `${street}, ${postalCode} ${city}`;
 

@@ -1,4 +1,3 @@
-/** The subjects of illustrations, with their labels in the editor. Each subject has a drawing. */
 export const MOTIF_NAMES = {
   tableur: 'Tableur',
   document: 'Document',

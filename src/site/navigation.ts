@@ -1,5 +1,4 @@
-import { accessibilitySchema } from './accessibility-schema.ts';
-import { rgaaValues } from './rgaa.ts';
+import { accessibilitySchema, rgaaValues } from './accessibility-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { COURSE_CATEGORIES } from './categories.ts';
 import { hasArticles } from './offered.ts';
@@ -44,7 +43,6 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Réclamations', href: paths.complaints },
 ];
 
-/** The last links of every page, landing pages included. */
 export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
@@ -56,13 +54,11 @@ export const legalLinks: NavigationLink[] = [
 
 export const socialLinks: NavigationLink[] = site.social.map(({ name, url }) => ({ label: name, href: url }));
 
-/** The mandatory pages on the rights of trainees, besides the complaints page. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },
 ];
 
-/** The `aria-current` of links: `markCurrent(url)('/courses')` is `true` on `/courses/excel`. */
 export function markCurrent(url: URL): (href: string) => 'page' | 'true' | undefined {
   const here = pagePath(url);
   return (href) => {
@@ -80,7 +76,6 @@ const PARENTS = [
 const nameOf = (href: string, title: string): string =>
   [...mainLinks, ...usefulLinks, ...legalLinks].find((link) => link.href === href)?.label ?? title;
 
-/** The breadcrumbs of a page; none for the home page. `title` is the label of a page that is in no menu. */
 export function breadcrumbsTo(href: string, title: string): NavigationLink[] {
   if (HOME === undefined || href === HOME.href) return [];
   const parents = PARENTS.filter((parent) => href.startsWith(`${parent.href}/`) || href.startsWith(`${parent.href}?`));

@@ -14,7 +14,6 @@ const articleSchema = publicationSchema
   .extend({ category: z.string().catch('') })
   .catch({ published: true, category: '' });
 
-/** The categories of the articles that the site shows, as slugs. */
 export function articleCategories(target = context): ReadonlySet<string> {
   const today = now();
   const articles = entryNames('blog').map((name) => readEntryFile(`blog/${name}`, articleSchema));

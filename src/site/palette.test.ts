@@ -1,6 +1,6 @@
+import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '#src/lib/colour.ts';
 import { brandSchema } from './brand-schema.ts';
 import { coloursByPath, PAIRS } from './palette.ts';
 
@@ -15,7 +15,7 @@ test('derives readable colours from any ink, margin and paper', () => {
   const clashes = ([ink, margin, paper]: readonly [string, string, string]) => {
     const colours = coloursByPath(brandOf(ink, margin, paper));
     return PAIRS.filter(
-      ([one, other, minimum]) => contrast(colours.get(one) ?? '', colours.get(other) ?? '') < minimum,
+      ([one, other, minimum]) => wcagContrast(colours.get(one) ?? '', colours.get(other) ?? '') < minimum,
     );
   };
   fc.assert(

@@ -1,7 +1,6 @@
-import { contrast, lightnessOf, luminance, shade } from '#src/lib/colour.ts';
+import { converter, formatHex, wcagContrast, wcagLuminance } from 'culori';
 import { valueAt } from '#src/lib/template.ts';
 
-/** The tones of categories, drawings and badges, by their names in `content/`. */
 export const TONE_LABELS = { blue: 'Bleu', green: 'Vert', purple: 'Violet', pink: 'Rose', grey: 'Gris' } as const;
 
 export type Tone = keyof typeof TONE_LABELS;
@@ -21,7 +20,6 @@ const THEME = [
 ] as const;
 const ON_LIGHT = ['inkSoftOnInk', 'marginOnInk', 'rulingOnInk', 'caret', 'fieldLine', 'underline'] as const;
 
-/** The names of colours that derive from the three of the brand: on light pages, on dark pages, and of each tone. */
 export const LIGHT_COLOURS = [...THEME, ...ON_LIGHT] as const;
 export const SLATE_COLOURS = [...BASE, ...THEME, 'band'] as const;
 export const SHADES = ['fill', 'wash', 'deep'] as const;
@@ -42,7 +40,6 @@ type Colours = {
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** Two colours, or a colour and black, and their minimum contrast. */
 type Pair = readonly [colour: string, other: string, minimum: number];
 
 const pairs = (colour: string, minimum: number, others: readonly string[]): Pair[] =>
@@ -135,30 +132,28 @@ const RECIPES: readonly Recipe[] = [
   ['palette.underline', 'ink', 0.735, 0.057],
 ];
 
+const oklchOf = converter('oklch');
+
 const STEP = 0.005;
 /** The luminance that contrasts as much with black as with white. */
 const MIDDLE = 0.18;
 
-function contrasting(
-  source: string,
-  start: number | undefined,
-  chroma: number | undefined,
-  others: [string, number][],
-) {
-  let lightness = start ?? lightnessOf(source);
-  let colour = start === undefined ? source : shade(source, start, chroma);
+function contrasting(source: string, start?: number, maxChroma = Infinity, others: readonly [string, number][] = []) {
+  const { l, c, h } = oklchOf(source) ?? { l: 0, c: 0 };
+  const shade = (lightness: number) => formatHex({ mode: 'oklch', l: lightness, c: Math.min(c, maxChroma), h });
+  let lightness = start ?? l;
+  let colour = start === undefined ? source : shade(start);
   for (let count = 0; count < 1 / STEP; count++) {
-    const clash = others.find(([other, minimum]) => contrast(colour, other) < minimum);
+    const clash = others.find(([other, minimum]) => wcagContrast(colour, other) < minimum);
     if (clash === undefined) return colour;
-    lightness += luminance(clash[0]) > MIDDLE ? -STEP : STEP;
-    colour = shade(source, lightness, chroma);
+    lightness += wcagLuminance(clash[0]) > MIDDLE ? -STEP : STEP;
+    colour = shade(lightness);
   }
   return colour;
 }
 
 const colourAt = (colours: unknown, path: string) => valueAt(colours, path.split('.')) as string | undefined;
 
-/** All colours of a brand by path, `slate.ink`: set in its file, or derived from its ink, margin and paper. */
 export function coloursByPath({ palette, overrides }: Brand): Map<string, string> {
   const colours = new Map<string, string>([['#000000', '#000000']]);
   for (const [path, source, lightness, chroma] of RECIPES) {

@@ -1,7 +1,6 @@
 /** The URLs of the site. A namespace, not an object, so that scripts bundle only the URLs that they use. */
 export * as paths from './addresses.ts';
 
-/** The id of an article from its file name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
 export const articleNumber = (name: string): number => Number.parseInt(name, 10);
 
 const NOT_INDEXED = [
@@ -15,9 +14,7 @@ const NOT_INDEXED = [
   /^\/(courses|blog)\/categorie\/[^/]+$/,
 ];
 
-/** Whether search engines may list a page: `isIndexed('/merci-rappel')` is false. */
 export const isIndexed = (pathname: string): boolean => !NOT_INDEXED.some((pattern) => pattern.test(pathname));
 
-/** The public path of a page: `/courses` for the built file `/courses.html`. */
 export const pagePath = ({ pathname }: URL, canonical?: string): string =>
   (canonical ?? pathname).replace(/\.html$/, '').replace(/^\/index$/, '/');

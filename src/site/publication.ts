@@ -1,13 +1,11 @@
 import { now } from '#src/lib/paris-today.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
-/** Who the build is for: the public, reviewers of a change, or an editor at work. */
 export type BuildTarget = 'production' | 'preview' | 'development';
 
 /** Publication fields of an entry. Entries in Astro's store may lack `published`, whose default is true. */
 export type Publication = { published?: boolean | undefined; publishOn?: Date | undefined };
 
-/** The target of a build from Netlify's deploy context. Other builds are for production. */
 export const buildTarget = (deploy: string | undefined): BuildTarget =>
   ['deploy-preview', 'branch-deploy'].includes(deploy ?? '') ? 'preview' : 'production';
 
@@ -29,7 +27,6 @@ export const isShownInBuild = ({ data }: Entry): boolean => isShown(data, { cont
 
 export const isDraft = ({ data }: Entry): boolean => !isPublic(data, now());
 
-/** The label of a draft: « Programmé pour le 15 janvier 2027, invisible en production jusque-là ». */
 export const draftText = ({ published, publishOn }: Publication): string =>
   published !== false && publishOn !== undefined
     ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`

@@ -14,7 +14,6 @@ export const questionSchema = z.strictObject({
 
 type Question = z.output<typeof questionSchema>;
 
-/** Picks the answers for today and fills in their values. Error messages name `file`. */
 export const answeredQuestions = (
   questions: readonly Question[],
   { isFunded, values = {}, file }: { isFunded: boolean; values?: object; file: string },

@@ -12,7 +12,7 @@ export const COMMON_HEADERS = {
 
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The directives of a Content-Security-Policy. An empty list omits the directive. */
+/** An empty list omits the directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 export const policyText = (directives: Directives): string =>
@@ -21,7 +21,6 @@ export const policyText = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** The directives that are sent as a header with every page and every file. */
 export const RESPONSE_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

@@ -3,11 +3,9 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { BRAND_FOLDER } from './brand-files.ts';
 import type { Typefaces } from './brand-schema.ts';
 
-/** The folder where `npm run fonts` writes: the brand's, or the site's for a brand without typefaces. */
 export const fontsFolderOf = (typefaces: Typefaces | undefined): string =>
   typefaces === undefined ? 'src/assets/fonts' : `${BRAND_FOLDER}/fonts`;
 
-/** The record beside the font files. It stores their source typefaces and the facts that pages need. */
 export const TYPEFACE_RECORD = 'typefaces.json';
 
 /** For pages: common and rare characters (woff2). For share pictures and programmes: all, in one weight (ttf). */
@@ -16,7 +14,6 @@ export const FONT_FILES = [
   ...['text.woff2', 'text-rare.woff2', 'text.ttf', 'strong.ttf'],
 ] as const;
 
-/** `sizes`: the `size-adjust` of each fallback font, in percent. */
 const typeface = z.object({
   font: z.string(),
   serif: z.boolean(),

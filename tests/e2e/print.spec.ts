@@ -1,4 +1,4 @@
-import { bytesOf } from '#src/lib/colour.ts';
+import { formatRgb } from 'culori';
 import { PALETTE } from '#src/site/brand.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -10,7 +10,7 @@ test('prints a course in dark text with its address and every module open', asyn
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).toHaveCSS('color', `rgb(${bytesOf(PALETTE.ink).join(', ')})`);
+  await expect(page.locator('body')).toHaveCSS('color', formatRgb(PALETTE.ink) ?? '');
   const line = page.locator('body > p');
   for (const text of [site.brand.name, site.contact.phone, absolute(path)]) await expect(line).toContainText(text);
   for (const bar of await page.locator('body > header, body > footer, #cookies, .bottom-bar').all())

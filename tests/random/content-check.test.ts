@@ -5,8 +5,7 @@ import { auditContent } from '#src/content-audit/audit-content.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
 import type { Finding } from '#src/content-model/finding.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { contentFiles } from '#src/content-model/read.ts';
+import { contentFiles, filesOnDisk } from '#src/content-model/read.ts';
 import { dayOf } from '#src/lib/french-dates.ts';
 
 const disk = filesOnDisk('.');

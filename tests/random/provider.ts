@@ -9,8 +9,7 @@ import { auditContent } from '#src/content-audit/audit-content.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
 import type { Finding } from '#src/content-model/finding.ts';
-import { filesOnDisk, type ProjectFiles } from '#src/content-model/project-files.ts';
-import { readEntries } from '#src/content-model/read.ts';
+import { filesOnDisk, type ProjectFiles, readEntries } from '#src/content-model/read.ts';
 import { REFERENCES } from '#src/content-model/references.ts';
 import { schemaAt } from '#src/content-model/schema-problems.ts';
 import { totalHours } from '#src/features/courses/course-schema.ts';
@@ -145,7 +144,7 @@ const COUNTS: Record<string, readonly number[]> = {
 };
 
 /** The parts of an entry that no reference reads. */
-const UNREAD = { body: '', offset: 0, source: '', faults: [] };
+const UNREAD = { body: '', offset: 0, source: '', parseProblems: [] };
 
 const TRIES = 4;
 const ROUNDS = 60;

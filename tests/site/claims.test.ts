@@ -1,8 +1,7 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
-import { displayedTexts } from '#src/content-audit/content-texts.ts';
-import { loadContent } from '#src/content-audit/load-content.ts';
+import { displayedTexts, loadContent } from '#src/content-audit/load-content.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
 import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';

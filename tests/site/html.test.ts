@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
-import { PAGE_IDS } from '#src/content-model/heading-ids.ts';
+import { PAGE_IDS } from '#src/content-model/texts.ts';
 import { atLeast, attributes, builtFiles, type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
 
 const CONFIG: ConfigData = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressRules } from '#src/content-model/addresses.ts';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
-import { readEntries } from '#src/content-model/read.ts';
+import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';

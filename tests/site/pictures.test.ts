@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shownPictures } from '#src/integrations/shown-pictures.ts';
+import { shownPictures } from '#src/integrations/editor-pictures.ts';
 import { readPicture } from '#src/features/pictures/picture-problem.ts';
 import { atLeast, builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 

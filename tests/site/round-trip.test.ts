@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { filesOnDisk } from '#src/content-model/read.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { planImport } from '../../scripts/import/plan-import.ts';
 import { readTables } from '../../scripts/import/read-file.ts';

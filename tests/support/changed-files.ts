@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { filesOnDisk, type ProjectFiles } from '#src/content-model/project-files.ts';
+import { filesOnDisk, type ProjectFiles } from '#src/content-model/read.ts';
 import { normalizeText } from '#src/lib/text-file.ts';
 
 /** The new bytes of each changed file, or `null` for a deleted file. */

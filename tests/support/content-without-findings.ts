@@ -11,7 +11,15 @@ import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { COMPLETE_COURSE, sampleCertificate, sampleFigure } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry => ({
-  ...{ file: `content/${kind}/${id}.md`, kind, id, data, body, offset: 10, source: '', faults: [], problems: [] },
+  file: `content/${kind}/${id}.md`,
+  kind,
+  id,
+  data,
+  body,
+  offset: 10,
+  source: '',
+  parseProblems: [],
+  problems: [],
   textLinks: parseText(body, false).links,
   textIds: new Set(),
 });

@@ -3,7 +3,7 @@ import { utils, write, type WorkBook } from '@e965/xlsx';
 import { parse } from 'yaml';
 import { planImport, reportOf } from '../../scripts/import/plan-import.ts';
 import { readFile } from '../../scripts/import/read-file.ts';
-import type { ProjectFiles } from '#src/content-model/project-files.ts';
+import type { ProjectFiles } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 

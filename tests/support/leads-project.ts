@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localStore, openLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { storeName } from '#netlify/requests/blobs.ts';
-import type { SUSPECTS } from '#netlify/requests/keys.ts';
-import { Records } from '#netlify/requests/records.ts';
+import { Records, type SUSPECTS } from '#netlify/requests/records.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { sampleRecord } from './request-world.ts';
 

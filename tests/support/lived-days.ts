@@ -101,7 +101,7 @@ async function startSite() {
     const [mails, calls] = [smtp.received.length, chat.received.length];
     vi.stubEnv('SMTP_URL', env.SMTP_URL);
     vi.stubEnv('ALERT_URL', env.ALERT_URL);
-    await sendDigest(world.records(), { now: world.now(), isPurged: purgeAll(), mailer: configured().mailer });
+    await sendDigest(world.records(), { now: world.now(), purging: purgeAll(), mailer: configured().mailer });
     const mail = smtp.received.slice(mails).map(({ raw }) => decoded(raw));
     const alert = trouble === 'the alert is broken' ? [] : chat.received.slice(calls).map(({ body }) => body);
     return { mail: mail.join('\n'), alert: alert.join('\n') };

@@ -1,9 +1,8 @@
 import { deliver, type DeliverDeps, type Deliveries, sweep } from '#netlify/delivery/deliver.ts';
 import type { Mail } from '#netlify/mail/senders.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
-import { openKey } from '#netlify/requests/keys.ts';
+import { openKey, Records } from '#netlify/requests/records.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';
-import { Records } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, TASK_KINDS, type TaskKind } from '#netlify/requests/request-record.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { contact, contactHandler } from './contact-requests.ts';

@@ -26,14 +26,14 @@ async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const now = new Date();
   const deployContext = deploy.context;
-  const isPurged = withTimeout(READ_MS - 500, purgeAll(deployContext, now), () => new Error('purge too slow')).catch(
+  const purging = withTimeout(READ_MS - 500, purgeAll(deployContext, now), () => new Error('purge too slow')).catch(
     (error: unknown) => {
       logError('purge', error);
       return false;
     },
   );
   const mailer = mailerFrom(process.env, deployContext);
-  await sendDigest(backgroundRecords(deployContext), { now, isPurged, mailer });
+  await sendDigest(backgroundRecords(deployContext), { now, purging, mailer });
 };
 
 /** This UTC time is before offices open in Paris, in summer and in winter. */

@@ -1,6 +1,5 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
-import { accessibilitySchema } from '#src/site/accessibility-schema.ts';
-import { rgaaValues } from '#src/site/rgaa.ts';
+import { accessibilitySchema, rgaaValues } from '#src/site/accessibility-schema.ts';
 import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { estimate } from '#src/features/financing/cpf-estimate.ts';

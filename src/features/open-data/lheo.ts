@@ -95,106 +95,114 @@ export function lheoGaps(course: CourseData, today: Date): (readonly [field: str
 export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'legal'>, today: Date): Offer[] =>
   courses.filter(({ data }) => legal.siret !== undefined && lheoGaps(data, today).length === 0);
 
-export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): string {
-  const { brand, legal, offices } = provider;
-  const url = (path: string): Xml => ({ urlweb: new URL(path, brand.url).href });
+const urlOf = ({ brand }: Site, path: string): Xml => ({ urlweb: new URL(path, brand.url).href });
+
+function seatOf({ legal, offices }: Site): Xml {
   const seat = offices[0]?.address ?? legal.seat;
-  const reception = contact(CONTACTS.reception, { name: brand.name, ...provider.contact });
+  return seat && address(seat);
+}
+
+const receptionOf = ({ brand, contact: { phone, email } }: Site): Xml =>
+  contact(CONTACTS.reception, { name: brand.name, phone, email });
+
+const organisationXml = (provider: Site): Xml => ({
+  'numero-activite': digits(provider.legal.activityNumber),
+  'SIRET-organisme-formation': { SIRET: digits(provider.legal.siret ?? '') },
+  'nom-organisme': provider.brand.name,
+  'raison-sociale': provider.brand.legalName,
+  'coordonnees-organisme': { coordonnees: { adresse: seatOf(provider), web: urlOf(provider, '') } },
+  'contact-organisme': receptionOf(provider),
+  'renseignements-specifiques': activityDeclaration(provider.legal),
+});
+
+function placeXml(town: string, { offices }: Site): Xml {
+  if (town === REMOTE_PLACE) return undefined;
+  const office = offices.find(({ address: { city } }) => city === town);
+  return { coordonnees: office ? { adresse: address(office.address, office.name) } : { ligne: town } };
+}
+
+/** Sessions of the same day and place have the same number. */
+const sessionXml = (id: string, [first, ...others]: OfferedSession[], provider: Site): Xml =>
+  first && {
+    '@numero': `${id}-${sessionKey(first)}`,
+    periode: { debut: lheoDay(first.start), fin: lheoDay(first.end) },
+    'adresse-inscription': { adresse: seatOf(provider) },
+    'etat-recrutement': [first, ...others].every(({ state }) => state === 'full') ? 2 : 1,
+    'url-session': urlOf(provider, paths.courseRequest(id, sessionKey(first))),
+  };
+
+type Action = Offer & { town: string; sessions: readonly OfferedSession[] };
+
+function actionXml({ id, data, town, sessions }: Action, provider: Site, today: Date): Xml {
+  const { price, hours } = data;
   const isFunded = canUsePublicFunding(provider.certificate, today);
-
-  const organisation: Xml = {
-    'numero-activite': digits(legal.activityNumber),
-    'SIRET-organisme-formation': { SIRET: digits(legal.siret ?? '') },
-    'nom-organisme': brand.name,
-    'raison-sociale': brand.legalName,
-    'coordonnees-organisme': { coordonnees: { adresse: seat && address(seat), web: url('') } },
-    'contact-organisme': reception,
-    'renseignements-specifiques': activityDeclaration(legal),
+  const funding = FUNDING[data.eligibleForCPF ? 'withCpf' : 'withoutCpf'];
+  return {
+    '@numero': `${id}-${slugify(town)}`,
+    'rythme-formation': data.pace ?? data.duration,
+    'code-public-vise': { '@ref': FORMACODE, '#text': ANY_PUBLIC },
+    'info-public-vise': data.audience,
+    'niveau-entree-obligatoire': 0,
+    'modalites-alternance': 'Sans alternance',
+    'modalites-enseignement': MODALITIES[sessionModality(data.modality, town)],
+    'conditions-specifiques': data.prerequisites,
+    'prise-en-charge-frais-possible': Number(isFunded),
+    'lieu-de-formation': placeXml(town, provider),
+    'modalites-entrees-sorties': 0,
+    session: [...Map.groupBy(sessions, sessionKey).values()].map((group) => sessionXml(id, group, provider)),
+    'acces-handicapes': data.accessibility,
+    'langue-formation': 'fr',
+    'modalites-recrutement': data.access,
+    'modalites-pedagogiques': data.methods?.join(' ; '),
+    // A price per group or excluding tax is not the price for one learner.
+    'prix-total-TTC': price?.unit === 'person' && price.tax !== 'excluded' ? price.amount.toFixed(2) : undefined,
+    'duree-indicative': data.duration,
+    'nombre-heures-total': Number.isInteger(hours) ? hours : undefined,
+    'detail-conditions-prise-en-charge': isFunded ? funding : undefined,
   };
+}
 
-  const place = (town: string): Xml => {
-    if (town === REMOTE_PLACE) return undefined;
-    const office = offices.find(({ address: { city } }) => city === town);
-    return { coordonnees: office ? { adresse: address(office.address, office.name) } : { ligne: town } };
+function expectedResults({ certification }: CourseData): string {
+  const recognition = RECOGNITION[certification?.register ?? 'none'];
+  if (certification === undefined) return recognition;
+  const { title, code, certifier, registeredOn, expiresOn } = certification;
+  // `scripts/import` reads this sentence.
+  const sentence = `${title} (${code}), ${certifier}, enregistrée le ${formatDay(registeredOn)}, valable jusqu’au ${formatDay(expiresOn)}.`;
+  return `${sentence}\n${recognition}`;
+}
+
+function formationXml({ id, data }: Offer, provider: Site, today: Date): Xml {
+  const { domain = {}, certification, modules = [], prerequisites = '' } = data;
+  const programme = modules.map(({ title, hours, points }) => `${title} (${formatHours(hours)})\n${lines(points)}`);
+  const byTown = Map.groupBy(offeredSessions(data, today), ({ place }) => place);
+  return {
+    '@numero': id,
+    '@datemaj': lheoDay(data.updatedOn ?? dateOf(data)),
+    '@datecrea': lheoDay(dateOf(data)),
+    'domaine-formation': {
+      'code-FORMACODE': domain.formacode?.map((code) => ({ '@ref': FORMACODE, '#text': code })),
+      'code-NSF': domain.nsf,
+      'code-ROME': domain.rome?.map((code) => ({ '@ref': ROME, '#text': code })),
+    },
+    'intitule-formation': data.title,
+    'objectif-formation': lines(data.objectives),
+    'resultats-attendus': expectedResults(data),
+    'contenu-formation': programme.join('\n\n'),
+    certifiante: Number(certification !== undefined),
+    'contact-formation': [receptionOf(provider), contact(CONTACTS.disability, provider.contact.accessibilityOfficer)],
+    // Code 1: training in a group.
+    'parcours-de-formation': 1,
+    // Code 1: « Sans niveau spécifique ». Code 0: not communicated.
+    'code-niveau-entree': Number(/^aucun/i.test(prerequisites)),
+    'objectif-general-formation': certification && 6,
+    certification: certification && { [`code-${certification.register}`]: certification.code },
+    'url-formation': urlOf(provider, paths.course(id)),
+    action: [...byTown].map(([town, sessions]) => actionXml({ id, data, town, sessions }, provider, today)),
+    'organisme-formation-responsable': organisationXml(provider),
   };
+}
 
-  /** Sessions of the same day and place have the same number. */
-  const session = (id: string, [first, ...others]: OfferedSession[]): Xml =>
-    first && {
-      '@numero': `${id}-${sessionKey(first)}`,
-      periode: { debut: lheoDay(first.start), fin: lheoDay(first.end) },
-      'adresse-inscription': { adresse: seat && address(seat) },
-      'etat-recrutement': [first, ...others].every(({ state }) => state === 'full') ? 2 : 1,
-      'url-session': url(paths.courseRequest(id, sessionKey(first))),
-    };
-
-  const action = ({ id, data }: Offer, town: string, sessions: readonly OfferedSession[]): Xml => {
-    const { price, prerequisites, hours } = data;
-    return {
-      '@numero': `${id}-${slugify(town)}`,
-      'rythme-formation': data.pace ?? data.duration,
-      'code-public-vise': { '@ref': FORMACODE, '#text': ANY_PUBLIC },
-      'info-public-vise': data.audience,
-      'niveau-entree-obligatoire': 0,
-      'modalites-alternance': 'Sans alternance',
-      'modalites-enseignement': MODALITIES[sessionModality(data.modality, town)],
-      'conditions-specifiques': prerequisites,
-      'prise-en-charge-frais-possible': Number(isFunded),
-      'lieu-de-formation': place(town),
-      'modalites-entrees-sorties': 0,
-      session: [...Map.groupBy(sessions, sessionKey).values()].map((group) => session(id, group)),
-      'acces-handicapes': data.accessibility,
-      'langue-formation': 'fr',
-      'modalites-recrutement': data.access,
-      'modalites-pedagogiques': data.methods?.join(' ; '),
-      // A price per group or excluding tax is not the price for one learner.
-      'prix-total-TTC': price?.unit === 'person' && price.tax !== 'excluded' ? price.amount.toFixed(2) : undefined,
-      'duree-indicative': data.duration,
-      'nombre-heures-total': Number.isInteger(hours) ? hours : undefined,
-      'detail-conditions-prise-en-charge': isFunded
-        ? FUNDING[data.eligibleForCPF ? 'withCpf' : 'withoutCpf']
-        : undefined,
-    };
-  };
-
-  const formation = (offer: Offer): Xml => {
-    const { id, data } = offer;
-    const { domain = {}, certification, modules = [], prerequisites = '' } = data;
-    const result = [
-      // `scripts/import` reads this sentence.
-      certification &&
-        `${certification.title} (${certification.code}), ${certification.certifier}, enregistrée le ${formatDay(certification.registeredOn)}, valable jusqu’au ${formatDay(certification.expiresOn)}.`,
-      RECOGNITION[certification?.register ?? 'none'],
-    ];
-    const programme = modules.map(({ title, hours, points }) => `${title} (${formatHours(hours)})\n${lines(points)}`);
-    return {
-      '@numero': id,
-      '@datemaj': lheoDay(data.updatedOn ?? dateOf(data)),
-      '@datecrea': lheoDay(dateOf(data)),
-      'domaine-formation': {
-        'code-FORMACODE': domain.formacode?.map((code) => ({ '@ref': FORMACODE, '#text': code })),
-        'code-NSF': domain.nsf,
-        'code-ROME': domain.rome?.map((code) => ({ '@ref': ROME, '#text': code })),
-      },
-      'intitule-formation': data.title,
-      'objectif-formation': lines(data.objectives),
-      'resultats-attendus': result.filter((text) => text !== undefined).join('\n'),
-      'contenu-formation': programme.join('\n\n'),
-      certifiante: Number(certification !== undefined),
-      'contact-formation': [reception, contact(CONTACTS.disability, provider.contact.accessibilityOfficer)],
-      // Code 1: training in a group.
-      'parcours-de-formation': 1,
-      // Code 1: « Sans niveau spécifique ». Code 0: not communicated.
-      'code-niveau-entree': Number(/^aucun/i.test(prerequisites)),
-      'objectif-general-formation': certification && 6,
-      certification: certification && { [`code-${certification.register}`]: certification.code },
-      'url-formation': url(paths.course(id)),
-      action: [...Map.groupBy(offeredSessions(data, today), ({ place: town }) => town)].map(([town, sessions]) =>
-        action(offer, town, sessions),
-      ),
-      'organisme-formation-responsable': organisation,
-    };
-  };
-
-  return xmlDocument('lheo', { '@xmlns': NAMESPACE, offres: { formation: offers.map(formation) } }, LIMITS);
+export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): string {
+  const formation = offers.map((offer) => formationXml(offer, provider, today));
+  return xmlDocument('lheo', { '@xmlns': NAMESPACE, offres: { formation } }, LIMITS);
 }

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { bytesOf } from '#src/lib/colour.ts';
+import { formatRgb } from 'culori';
 import { PALETTE, SLATE } from '#src/site/brand.ts';
 import { paths } from '#src/site/paths.ts';
 import { addressOf, gestures, type Model, openedAt, press, type Step, type Walk } from './walk.ts';
 import { follow } from './page-parts.ts';
-
-const rgb = (colour: string) => `rgb(${bytesOf(colour).join(', ')})`;
 
 type PageModel = Model & {
   /** Whether the page was dark when it opened. */
@@ -27,7 +25,7 @@ export function pageWalk(): Walk<PageModel> {
   const pages = [paths.contact, paths.about, paths.contact, paths.blog];
   const isFree = ({ isMenuOpen }: PageModel) => !isMenuOpen;
   const isDark = (model: PageModel) => (model.theme === 2 ? model.isSystemDark : model.theme === 1);
-  const colourOf = (dark: boolean) => rgb(dark ? SLATE.paper : PALETTE.paper);
+  const colourOf = (dark: boolean) => formatRgb(dark ? SLATE.paper : PALETTE.paper);
   const open = (model: PageModel) => {
     model.wasDark = isDark(model);
     model.isMenuOpen = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workingDays } from './working-days.ts';
+import { workingDays } from './days.ts';
 
 test.each([
   ['11 jours ouvrés au moins', 11],

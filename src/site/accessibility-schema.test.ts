@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rgaaValues } from './rgaa.ts';
-import { type AccessibilityGrid, CRITERIA } from './accessibility-schema.ts';
+import { type AccessibilityGrid, CRITERIA, rgaaValues } from './accessibility-schema.ts';
 
 type State = AccessibilityGrid['criteria'][number]['state'];
 

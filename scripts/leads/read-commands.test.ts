@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
+import { fitTo, safeLine, safeLines, widthOf } from './read-commands.ts';
 
 test('leaves no character that controls a terminal', () => {
   fc.assert(
