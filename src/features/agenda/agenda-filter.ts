@@ -15,7 +15,7 @@ const elements = <Found extends HTMLElement>(selector: string, root: ParentNode 
   ...root.querySelectorAll<Found>(selector),
 ];
 
-/** Finds rows by their `data-` attributes, which are named like URL parameters. Ignores values that no row has. */
+/** Values that no row has filter nothing. */
 function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
   const filters = Object.entries(query).filter(
     ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),

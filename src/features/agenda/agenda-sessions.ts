@@ -29,7 +29,6 @@ export function agendaSessions(courses: readonly AgendaCourse[], today: Date): A
     .sort((one, other) => one.session.start.getTime() - other.session.start.getTime());
 }
 
-/** The months of each page of the agenda. Months that do not fit on the first page have their own pages. */
 export function agendaPages(sessions: readonly AgendaSession[]) {
   const byMonth = Map.groupBy(sessions, ({ session }) => formatMonth(session.start));
   const months = [...byMonth].map(([name, ofMonth]) => ({ name, slug: slugify(name), sessions: ofMonth }));
@@ -45,7 +44,7 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** The filters, with the number of sessions of each option. Leaves out options that all sessions share. */
+/** Leaves out options that all sessions share. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,

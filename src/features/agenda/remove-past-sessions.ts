@@ -1,7 +1,6 @@
 import { countOf } from '#src/lib/french-numbers.ts';
 import { updateMonths } from './update-months.ts';
 
-/** Removes the sessions that BaseLayout has hidden because they have begun, and the months that are empty then. */
 export function removePastSessions(root: HTMLElement): void {
   for (const row of root.querySelectorAll('[data-session][hidden]')) row.remove();
   for (const month of root.querySelectorAll('[data-agenda-month]')) if (!month.querySelector('li')) month.remove();

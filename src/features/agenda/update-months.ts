@@ -2,7 +2,6 @@ import { countOf } from '#src/lib/french-numbers.ts';
 
 export const fullSessionsLabel = (count: number): string => `${countOf(count, 'complète')}, avec liste d’attente`;
 
-/** Hides the months and the parts with full sessions that have no visible session. Updates links and counts. */
 export function updateMonths(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-agenda-month], [data-agenda-full]')) {
     const count = part.querySelectorAll('li:not([hidden])').length;

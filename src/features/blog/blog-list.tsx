@@ -18,7 +18,7 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-/** The category of a query; undefined for other words of an address. */
+/** An address may contain any word, which must not reach the page. */
 const knownCategory = ({ category = '' }: Query): string | undefined =>
   BLOG_CATEGORIES.includes(category) ? category : undefined;
 

@@ -51,7 +51,6 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
   return `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`;
 }
 
-/** The comparison of the courses in the URL. Without a course in the URL, `builtForm` is shown. */
 function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   const [selection, setSelection] = useState<Selection>();
   const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();

@@ -27,7 +27,6 @@ export function fieldValues(form: HTMLFormElement): Values {
   return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
 }
 
-/** The values that the visitor has changed while the form was being sent. A success must not clear them. */
 const changedValues = (sent: Values, current: Values): Values =>
   Object.fromEntries(Object.entries(current).filter(([name, value]) => value !== sent[name]));
 

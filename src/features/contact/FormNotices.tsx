@@ -7,9 +7,7 @@ import type { NextSteps } from './requests.ts';
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
 
 export type FailureProps = {
-  /** `unanswered`: the request may have been stored. */
   cause: 'offline' | 'unanswered' | 'refused';
-  /** The seconds until the server accepts the form again, if it has told them. */
   retryAfter?: number | undefined;
 };
 
@@ -30,7 +28,6 @@ export const FailureNotice = (failure: FailureProps) => (
   </div>
 );
 
-/** Says when the form will send the request again. */
 export const WaitingNotice = ({ seconds }: { seconds: number }) => (
   <div ref={bringIntoView} className="form-alert" role="status">
     <p>{`Beaucoup de demandes partent de votre réseau en même temps. La vôtre partira toute seule ${waitingTime(seconds)}\u00a0: laissez cette page ouverte.`}</p>
@@ -53,7 +50,6 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
 
 type SentProps = { sent: SentRequest; nextSteps: NextSteps; calendar: string | undefined };
 
-/** Stays after the toast disappears. Has no `role` and takes no focus, because the toast is announced. */
 export const SentNotice = ({ sent, nextSteps, calendar }: SentProps) => (
   <div ref={bringIntoView} className="form-sent">
     <h3>Votre demande est enregistrée</h3>

@@ -12,7 +12,6 @@ export const LIMITS = {
   page: 200,
 } as const;
 
-/** The course categories that the contact form offers, including categories without courses. */
 export const COURSE_INTERESTS = LISTED_CATEGORIES.map((label) => ({ value: slugify(label), label }));
 
 export const isCourseInterest = (value: string): boolean =>

@@ -11,7 +11,6 @@ type Props = { course: Course; Box?: ComponentType<{ course: Course }> | undefin
 
 export function CourseCard({ course, Box }: Props) {
   const picture = course.imagePath ?? courseDrawing(course.id);
-  // Without drawings, a card without a picture shows the colour of its category.
   const isPlain = picture === undefined && !DRAWINGS;
   return (
     <article

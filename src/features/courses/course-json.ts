@@ -33,9 +33,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     duration,
     eligibleForCPF,
     price: price && { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax },
-    /** « 690 € », « À partir de 750 € » */
     priceText: price ? formatPrice(price, 'short') : site.fromPrice,
-    /** The sessions with seats, on the day of the build. */
     openings,
     places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],
     hours,

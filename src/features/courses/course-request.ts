@@ -5,7 +5,6 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { type OfferedSession, sessionKey, sessionName } from './sessions.ts';
 
-/** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; long titles are cut. */
 function choiceValue(title: string, session: string): string {
   const detail = ` (${session})`;
   return clip(title, LIMITS.formation - detail.length) + detail;

@@ -5,7 +5,6 @@ export const COURSES_PER_PAGE = 24;
 
 export const SHOWCASE_SIZE = 3;
 
-/** The id of the form of the catalogue's checkboxes. */
 export const CHOICE_FORM = 'choix-formations';
 
 type Openings = { openings: readonly { start: string; place: string }[] };
@@ -22,7 +21,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** The creation date of a course. The date must not change between builds. */
+/** Must not change between builds. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? new Date('2015-01-01T00:00:00Z');
 

@@ -11,7 +11,6 @@ export const TAX_LABELS: Record<Price['tax'], string> = {
   included: 'toutes taxes comprises',
 };
 
-/** Formats a price: `short` for lists (« 690 € », « 1 260 € par groupe », « 980 € HT »), `full` with unit and tax. */
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
   const amount = formatEuros(price.amount);
   if (length === 'full') return `${amount} ${UNIT_LABELS[price.unit]}, ${TAX_LABELS[price.tax]}`;

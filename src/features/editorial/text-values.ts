@@ -97,7 +97,6 @@ function aiCourseValues({ certification, price }: AiCourseFacts, rules: CpfRules
   };
 }
 
-/** The values that all texts of `content/` can use between double braces. Some pages add `courseValues`. */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { rules } = readContentFile('financing.yaml', financingSchema);
@@ -120,7 +119,7 @@ export function textValues(day: Date) {
 
 const NO_RULES = { participation: [], caps: [], account: [] };
 
-/** The names that `textValues` adds to the fields of `content/site.yaml`, with sample values, for the content check. */
+/** Sample values for the content check. */
 export const VALUE_NAMES = {
   seat: '',
   company: '',

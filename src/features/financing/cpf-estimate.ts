@@ -7,13 +7,11 @@ export type EstimateCase = {
   /** Whether the cap of the register does not apply to this certification. */
   isException: boolean;
   isExempt: boolean;
-  /** The balance of the account, if the visitor gives it. */
   rights?: number | undefined;
 };
 
 const roundToCents = (euros: number): number => Math.round(euros * 100) / 100;
 
-/** Splits the price of a course, in euros, between the CPF account and its holder, by the rules of a day. */
 export function estimate({ price, register, isException, isExempt, rights }: EstimateCase, rules: CpfRules, day: Date) {
   const { participation: due, caps } = cpfRulesOn(rules, day);
   const cap = isException ? undefined : (caps.find((rule) => rule.register === register)?.amount ?? undefined);
@@ -24,14 +22,12 @@ export function estimate({ price, register, isException, isExempt, rights }: Est
   return {
     accountAtMost,
     participation,
-    /** The amount that the account does not pay, participation included. */
     remains: roundToCents(price - accountAtMost),
     reachedCap: isReached && accountAtMost === cap ? cap : undefined,
     areRightsKnown: rights !== undefined,
   };
 }
 
-/** Returns both amounts as French text: as limits, unless the rights of the visitor are known. */
 export function estimateLines({
   accountAtMost,
   participation,

@@ -25,7 +25,7 @@ export function parseEuros(text: string): number | undefined {
 
 const isFilled = ({ value }: HTMLInputElement): boolean => value.trim() !== '';
 
-/** Parses the rules of the page. They include future rules, because the rules of the visitor's day apply. */
+/** They include future rules, because the rules of the visitor's day apply. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,

@@ -47,7 +47,6 @@ export function drawBook(categories: readonly BookLine[]): string {
     .replace('</svg>', `${group}</svg>`);
 }
 
-/** Draws the main picture of the home page, which is also the default share image. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
     ? readDrawing('scenes/accueil')

@@ -12,7 +12,6 @@ import { courseProgramme, programmeSources, type ProgrammeSources } from './cour
 import { contactLinks, programmePicture, providerOf } from './programme-parts.ts';
 import type { Programme, ProgrammeEntry, ProgrammeSection, ProgrammeSheet } from './programme.ts';
 
-/** The facts on the page of a course, whole or by their first line. Its programme has the others. */
 const WHOLE_FACTS: readonly FactId[] = [
   'audience',
   'prerequisites',
@@ -38,7 +37,6 @@ const inTwoColumns = (title: string, entries: readonly ProgrammeEntry[]): Progra
   entries,
 });
 
-/** All courses in one PDF: cover, funding, one page a course, grouped by category, then figures, contact and legal facts. */
 export async function catalogueProgramme(): Promise<Programme> {
   const { brand, contact, offices, legal, certificate } = site;
   const { accessibilityOfficer: officer, phone, email } = contact;

@@ -16,7 +16,6 @@ import { contactLinks, editionOf, programmePicture, providerOf } from './program
 import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
 
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
-/** Facts without a term, because their section has the same name. */
 const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];
 
 export const programmeSources = (id: string, course: PublishedCourse, today: Date, path = paths.course(id)) => ({
@@ -41,7 +40,7 @@ function cpfEntry({ course, today }: ProgrammeSources): ProgrammeEntry {
   return { term: 'CPF', lines: detail === undefined ? [eligibility] : [eligibility, detail] };
 }
 
-/** Dates and places. Only the page shows the seats left, because a forwarded file would be outdated. */
+/** Only the page shows the seats left, because a forwarded file would be outdated. */
 const sessionEntries = ({ course, today }: ProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const line = state === 'full' ? `${place}, complète` : place;

@@ -6,7 +6,6 @@ export type ProgrammeEntry = {
   aside?: string;
   lines: readonly string[];
   isList?: boolean;
-  /** Whether the first line stands out more than the term. */
   isKey?: boolean;
 };
 
@@ -14,11 +13,9 @@ export type ProgrammeSection = {
   title: string;
   columns: 1 | 2 | 3;
   entries: readonly ProgrammeEntry[];
-  /** Whether the section moves to the next page if little room is left. */
   opensPage?: boolean;
 };
 
-/** A part of a PDF that begins on a page of its own, with a band for its title. */
 export type ProgrammeSheet = {
   title: string;
   lead: string;
@@ -28,14 +25,11 @@ export type ProgrammeSheet = {
   picture?: string;
   photo?: PhotoFile;
   sections: readonly ProgrammeSection[];
-  /** Texts that become links wherever they appear: a phone number, an e-mail address, a certification code. */
   links: readonly { text: string; href: string }[];
 };
 
-/** A PDF. Its own sheet comes first: a course, or the cover of the catalogue. */
 export type Programme = ProgrammeSheet & {
   kind: 'Programme de formation' | 'Catalogue';
-  /** The sheets of the catalogue after its cover and table of contents. */
   sheets: readonly ProgrammeSheet[];
   provider: Record<'brand' | 'name' | 'company' | 'registration', string> & { contacts: readonly string[] };
   edition: string | undefined;

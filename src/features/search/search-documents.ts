@@ -73,7 +73,7 @@ export function searchDocuments({
   const catalogueWords = new Map(
     catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
   );
-  // Lists each page once. Search settings may also contain sections of pages.
+  // Search settings may also contain sections of pages.
   const hrefs = new Set([...pages.map(({ href }) => href), ...settings.keys()]);
   const labels = new Map(pages.map(({ href, label }) => [href, label]));
   return [

@@ -20,7 +20,6 @@ export type SearchResults = { exact: SearchDocument[]; near: SearchDocument[] };
 const MIN_EXACT = 3;
 const MAX_NEAR = 6;
 const MIN_NEAR_SHARE = 0.4;
-/** The weight of a page's phrases, relative to the best result, and the share of a literal match. */
 const [PHRASE_WEIGHT, LITERAL_SHARE] = [1.2, 1.5];
 const FIRST_WORD_WEIGHT = 1.3;
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
@@ -54,7 +53,6 @@ function findSynonyms(typed: readonly string[], synonyms: Synonyms, stems: Stems
     });
 }
 
-/** The share of the query that a page's phrase covers, or `LITERAL_SHARE` for a literal match. */
 const shareOf = (query: string, typed: readonly string[], expressions: readonly string[], wordsOf: StemsOf): number =>
   Math.max(
     0,
@@ -144,7 +142,6 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
 
 let search: Promise<(query: string) => SearchResults> | undefined;
 
-/** Loads the index and creates the search once. A failed request is retried on the next call. */
 export async function loadSearch(): Promise<(query: string) => SearchResults> {
   const index = await loadJson<SearchIndex>(paths.searchIndex);
   search ??= createSearch(index);

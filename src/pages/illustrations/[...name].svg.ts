@@ -15,7 +15,6 @@ import { articleNumber } from '#src/site/paths.ts';
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
-/** Small drawings for style sheets. */
 const SIGNS = [
   {
     name: 'coche',
@@ -27,7 +26,6 @@ const SIGNS = [
   },
 ];
 
-/** The large drawings, each for light pages and, with the suffix `-ardoise`, for dark pages. */
 const scenes = () =>
   Object.entries({
     'accueil-ligne': readDrawing('scenes/accueil-ligne'),
