@@ -9,7 +9,7 @@ import {
 } from '#src/features/filter/query.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
-import { updateMonths } from './update-months.ts';
+import { updateMonths } from './agenda-months.ts';
 
 const elements = <Found extends HTMLElement>(selector: string, root: ParentNode = document): Found[] => [
   ...root.querySelectorAll<Found>(selector),
