@@ -3,7 +3,7 @@ import { escapeXml, withoutControlCharacters } from '#src/lib/html.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import type { Article } from './article-json.ts';
+import type { Article } from './article-collection.ts';
 
 export type FeedItem = { article: Article; html: string };
 
