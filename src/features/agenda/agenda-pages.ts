@@ -1,15 +1,11 @@
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
-import { readContentFile } from '#src/lib/content-file.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
-import { agendaSchema } from './agenda-schema.ts';
 import { agendaFilters, type AgendaMonth, agendaSessions, monthsByPage, sessionListJsonLd } from './agenda-sessions.ts';
-
-export const agenda = readContentFile('agenda.yaml', agendaSchema);
 
 /** The links to all months, with the last day on which a month still has a session. */
 const monthLinks = (pages: readonly { address: string; months: readonly AgendaMonth[] }[], here: string) =>

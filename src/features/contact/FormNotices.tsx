@@ -1,6 +1,5 @@
 import { CONTACT_PHONE } from '#src/site/browser-facts.ts';
-import { callbackTime, receivedTime } from './callback-time.ts';
-import { waitingTime } from './waiting-time.ts';
+import { callbackTime, receivedTime, waitingTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
 import type { NextSteps } from './requests.ts';
 

@@ -1,11 +1,12 @@
 import { now } from '#src/lib/paris-today.ts';
-import { coursePages } from './course-pages.ts';
+import { coursePages } from '#src/features/editorial/page-texts.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
+import { type FACT_GROUPS, FACTS } from './course-fact-texts.ts';
 import { type CourseFact, courseFacts, lineText } from './course-facts.ts';
 import { courseDrawing, coursePhoto } from './course-picture.ts';
 import type { CourseData } from './course-schema.ts';
@@ -72,3 +73,6 @@ export const publishedFacts = (course: CourseData): CourseFact[] =>
     trainerOf,
     canUsePublicFunding: canUsePublicFunding(site.certificate, now()),
   });
+
+export const factsOf = (course: CourseData, group: keyof typeof FACT_GROUPS): CourseFact[] =>
+  publishedFacts(course).filter(({ id }) => FACTS[id].group === group);

@@ -3,7 +3,7 @@ import { drawLoops } from '#src/features/illustration/handwriting.ts';
 import { categories } from '#src/site/categories.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/palette.ts';
-import { home } from './home.ts';
+import { home } from '#src/features/editorial/page-texts.ts';
 
 type BookLine = { motif: Motif; tone: Tone };
 

@@ -2,15 +2,22 @@ import { now } from '#src/lib/paris-today.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { providerFigures } from '#src/features/figures/figures.ts';
-import { financing } from '#src/features/financing/financing.ts';
+import { financing } from '#src/features/editorial/page-texts.ts';
 import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { addressLine } from '#src/site/legal-identity.ts';
 import { site } from '#src/site/site.ts';
 import { courseProgramme, programmeSources, type ProgrammeSources } from './course-programme.ts';
-import { contactLinks, programmePicture, providerOf } from './programme-parts.ts';
-import type { Programme, ProgrammeEntry, ProgrammeSection, ProgrammeSheet } from './programme.ts';
+import {
+  contactLinks,
+  type Programme,
+  type ProgrammeEntry,
+  programmePicture,
+  type ProgrammeSection,
+  type ProgrammeSheet,
+  providerOf,
+} from './programme.ts';
 
 const WHOLE_FACTS: readonly FactId[] = [
   'audience',

@@ -5,15 +5,22 @@ import { cpfLine, type PublishedCourse } from '#src/features/courses/course-fund
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import { financing } from '#src/features/financing/financing.ts';
+import { financing } from '#src/features/editorial/page-texts.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { formatHours, formatPeriod } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import { contactLinks, editionOf, programmePicture, providerOf } from './programme-parts.ts';
-import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
+import {
+  contactLinks,
+  editionOf,
+  type Programme,
+  type ProgrammeEntry,
+  programmePicture,
+  type ProgrammeSection,
+  providerOf,
+} from './programme.ts';
 
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
 const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];

@@ -5,8 +5,13 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { categoryTone, courseMotif } from '#src/features/courses/course-picture.ts';
 import { drawHome } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, type IllustrationData, readDrawing } from '#src/features/illustration/drawing.ts';
-import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
-import { logoOnSlate } from '#src/features/illustration/logo-on-slate.ts';
+import {
+  LIGHT_STYLE,
+  logoOnSlate,
+  PAPER_OR_SLATE_STYLE,
+  SLATE_STYLE,
+  styled,
+} from '#src/features/illustration/drawing-style.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/browser-facts.ts';
