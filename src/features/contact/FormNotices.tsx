@@ -1,6 +1,7 @@
 import { CONTACT_PHONE } from '#src/site/browser-facts.ts';
 import { callbackTime, receivedTime, waitingTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
+import type { FormSubject } from './contact-forms.ts';
 import type { NextSteps } from './requests.ts';
 
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
@@ -47,26 +48,29 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
   return facts;
 }
 
-type SentProps = { sent: SentRequest; nextSteps: NextSteps; calendar: string | undefined };
+type SentProps = { sent: SentRequest; nextSteps: NextSteps; subject: FormSubject | undefined };
 
-export const SentNotice = ({ sent, nextSteps, calendar }: SentProps) => (
-  <div ref={bringIntoView} className="form-sent">
-    <h3>Votre demande est enregistrée</h3>
-    <dl>
-      {sentFacts(sent, nextSteps).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {calendar && <a href={calendar}>Ajouter la session à mon agenda</a>}
-    {nextSteps.next.length > 0 && (
-      <ul>
-        {nextSteps.next.map((step) => (
-          <li key={step}>{step}</li>
+export function SentNotice({ sent, nextSteps, subject }: SentProps) {
+  const session = subject?.choices.find(({ value }) => value === sent.values.formation);
+  return (
+    <div ref={bringIntoView} className="form-sent">
+      <h3>Votre demande est enregistrée</h3>
+      <dl>
+        {sentFacts(sent, nextSteps).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </ul>
-    )}
-  </div>
-);
+      </dl>
+      {session?.calendar && <a href={session.calendar}>Ajouter la session à mon agenda</a>}
+      {nextSteps.next.length > 0 && (
+        <ul>
+          {nextSteps.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
