@@ -34,6 +34,5 @@ export function showTooltips(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
-  // The pointer or the focus may have arrived while this code was loading.
   moveTo(document.querySelector(`${CONTROL}:is(:hover, :focus-visible)`));
 }

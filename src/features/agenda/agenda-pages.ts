@@ -7,7 +7,6 @@ import { now } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
 import { agendaFilters, type AgendaMonth, agendaSessions, monthsByPage, sessionListJsonLd } from './agenda-sessions.ts';
 
-/** The links to all months, with the last day on which a month still has a session. */
 const monthLinks = (pages: readonly { address: string; months: readonly AgendaMonth[] }[], here: string) =>
   pages.flatMap(({ address, months }) =>
     months.map(({ name, slug, sessions }) => ({
@@ -17,7 +16,7 @@ const monthLinks = (pages: readonly { address: string; months: readonly AgendaMo
     })),
   );
 
-/** What each page of the agenda shows. Only later pages have the name of their month. */
+/** Only later pages have the name of their month. */
 export async function agendaPages() {
   const [first = [], ...later] = monthsByPage(agendaSessions(await allCourses(), now()));
   const pages = [
@@ -33,7 +32,7 @@ export async function agendaPages() {
       slug: month?.slug,
       address,
       title: month ? `Agenda des sessions, ${month.name}` : 'Agenda des sessions',
-      description: `${subject} : dates, lieux, places, et un agenda à suivre dans le vôtre.`,
+      description: `${subject}\u00a0: dates, lieux, places, et un agenda à suivre dans le vôtre.`,
       months,
       links: monthLinks(pages, address),
       built: { query: {}, page: 1, total: sessions.length, groups: agendaFilters(sessions) },

@@ -14,7 +14,6 @@ const courseContents = [
 ].filter((item) => item !== undefined);
 const account = isFunded ? ['Vous consultez votre solde CPF sur moncompteformation.gouv.fr'] : [];
 
-/** The pages with one form, `/contact-<name>-ia`. */
 export const AI_FORM_PAGES = {
   inscription: {
     title: 'Inscription Formation IA',

@@ -9,7 +9,7 @@ import { answeredQuestions } from '#src/site/questions.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import { aiCourse, aiCourseSheet, wording } from './ai-course.ts';
 
-/** What the landing page of the AI course shows. `sheet` is undefined if the build does not include the sheet. */
+/** `sheet` is undefined if the build does not include the sheet. */
 export async function landingPage() {
   const { title, hours, weeks, groupSize, introduction } = aiCourse;
   const isFunded = aiCourseSheet.eligibleForCPF;
@@ -38,7 +38,6 @@ export async function landingPage() {
   };
 }
 
-/** The figures of the pages of creators. */
 export const creatorFigures = () => [
   ...aiCourse.statistics.slice(0, 2).map(({ figure: id }) => figure(id)),
   { value: 'Semaine 1', label: wording('firstWeek') },

@@ -7,7 +7,6 @@ import type { Article } from './article-collection.ts';
 
 export type FeedItem = { article: Article; html: string };
 
-/** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
   html.replaceAll(/<source (?:"[^"]*"|[^"<>])*>|<\/?picture>/g, '').replace(
     // Other attributes may contain `>`: `<img alt="a > b" src="…">`.
@@ -43,7 +42,6 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
         categories: [article.category, ...article.tags],
         description: article.excerpt,
         content: withAbsoluteLinks(html, link),
-        // The author element of RSS is an e-mail address.
         customData: element('dc:creator', article.author),
       };
     }),

@@ -14,7 +14,6 @@ function describe(category: string | undefined, page: number): string {
   return `${category ?? subjects}${promise === undefined ? ` de ${site.brand.name}` : `\u00a0: ${promise}`}${suffix}.`;
 }
 
-/** What the pages of the blog show: of all articles, and of each category. */
 export async function blogPages() {
   const articles = (await allArticles()).map(toArticle);
   return [undefined, ...BLOG_CATEGORIES].flatMap((category) => {
@@ -42,7 +41,6 @@ export async function blogPages() {
   });
 }
 
-/** What the page of each article shows. */
 export async function articlePages() {
   const entries = await allArticles();
   const articles = entries.map(toArticle);

@@ -15,7 +15,6 @@ export const allCatalogues = async (): Promise<CollectionEntry<'catalogues'>[]> 
     a.data.title.localeCompare(b.data.title, 'fr'),
   );
 
-/** What the page of each catalogue shows. */
 export async function cataloguePages() {
   const catalogues = await allCatalogues();
   const courses = new Map((await allCourses()).map((entry) => [entry.id, toCourse(entry)]));

@@ -51,7 +51,6 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
   return `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`;
 }
 
-/** The selection of the URL, which Back and Forward change. */
 function useSelection() {
   const [selection, setSelection] = useState<Selection>();
   useEffect(() => {
@@ -63,7 +62,7 @@ function useSelection() {
   return [selection, setSelection] as const;
 }
 
-/** The loaded courses. Until new courses have loaded, the former ones stay. */
+/** Until new courses have loaded, the former ones stay. */
 function useResults(selection: Selection | undefined) {
   const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   useEffect(() => {

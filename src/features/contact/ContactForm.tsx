@@ -65,7 +65,6 @@ const emptyValues = (fields: readonly string[], subject: FormSubject | undefined
 
 type Element = RefObject<HTMLFormElement | null>;
 
-/** Sends the form. Returns what the visitor is told about the request. */
 function useSubmission(description: FormDescription, element: Element, form: UseFormReturn<Values>, empty: Values) {
   const { fields, toasts, message: beginning } = description;
   const key = useRef('');
@@ -73,7 +72,6 @@ function useSubmission(description: FormDescription, element: Element, form: Use
   const [wait, setWait] = useState<number>();
   const [sent, setSent] = useState<SentRequest>();
 
-  /** Returns whether one of the fields is wrong. */
   const showErrors = (errors: Record<string, string[]>): boolean => {
     const invalidFields = fields.filter((name) => errors[name]?.[0] !== undefined);
     for (const [index, name] of invalidFields.entries())

@@ -158,7 +158,6 @@ export const formsOfType = (type: unknown): FormDescription[] =>
 
 export type FormSubject = {
   interest: string;
-  /** The first choice names no session. */
   choices: readonly SubjectChoice[];
 };
 

@@ -16,7 +16,6 @@ const asciiDomain = (domain: string): string => {
   }
 };
 
-/** Full-width signs become ASCII, the domain becomes punycode. */
 export const cleanEmail = (typed: string): string => {
   if (/\p{Cc}/u.test(typed)) return typed;
   const address = normalized(typed.replace(/\p{Cf}/gu, ''), 'NFKC')

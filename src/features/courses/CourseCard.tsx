@@ -27,7 +27,7 @@ export function CourseCard({ course, Box }: Props) {
         width={480}
         height={300}
       />
-      <p className="badges">
+      <p className="flex flex-wrap gap-2">
         <span className="badge">{course.category}</span>
         {course.eligibleForCPF && <span className="badge badge-cpf">Éligible CPF</span>}
       </p>
@@ -36,7 +36,7 @@ export function CourseCard({ course, Box }: Props) {
           {course.title}
         </a>
       </h3>
-      <p className="card-text">{course.description}</p>
+      <p className="text-body leading-normal text-ink-soft">{course.description}</p>
       <p className="card-facts">
         <strong>
           {course.priceText} · {course.duration}

@@ -10,7 +10,6 @@ import { toCourse } from './course-json.ts';
 import { COURSES_PER_PAGE } from './course.ts';
 import { cataloguePageHeading, catalogueTitle, courseFilters, findCourses } from './facets.ts';
 
-/** « Bureautique, informatique, intelligence artificielle » */
 const ALL_SUBJECTS = COURSE_CATEGORIES.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase('fr'))).join(
   ', ',
 );
@@ -22,7 +21,6 @@ function describe(category: string, total: number, page: number): string {
   return `${subjects}\u00a0: ${countOf(total, 'formation', 'Aucune')}, ${details}. Cherchez un outil ou un métier${suffix}.`;
 }
 
-/** What the pages of the catalogue show: of all courses, and of each category. */
 export async function cataloguePages() {
   const courses = (await allCourses()).map((entry) => toCourse(entry));
   const filters = courseFilters(courses);

@@ -41,7 +41,6 @@ function fieldsOf(root: HTMLElement) {
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-/** Marks a wrong field. Returns the problem. */
 function check(field: HTMLInputElement, value: number | undefined, problem: string, hint: HTMLElement) {
   const isWrong = value === undefined && field.value.trim() !== '';
   field.ariaInvalid = isWrong ? 'true' : null;
@@ -50,7 +49,6 @@ function check(field: HTMLInputElement, value: number | undefined, problem: stri
   return isWrong ? problem : undefined;
 }
 
-/** A course page links to the estimator with its price and register. */
 function fillFromAddress({ price, register }: Fields): void {
   const query = addressQuery();
   if (price.value === '') price.value = query.get('price')?.replace('.', ',') ?? '';

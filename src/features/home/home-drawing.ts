@@ -7,7 +7,6 @@ import { home } from '#src/features/editorial/page-texts.ts';
 
 type BookLine = { motif: Motif; tone: Tone };
 
-/** The lines of the page. `position` goes from 0 (left) to 1 (right), so that no drawing is above another. */
 const LINES = [
   { baseline: 210, position: 0.72 },
   { baseline: 390, position: 0.24 },

@@ -41,7 +41,7 @@ const SLATE_COLOURS = new Map([
   ),
 ]);
 
-/** The logo for dark pages: recoloured if it has only brand colours, otherwise unchanged on a paper-coloured label. */
+/** A logo with other colours than the brand's stays as it is, on a paper-coloured label. */
 export function logoOnSlate(svg: string): string {
   const hasBrandColours = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
     ([, colour = '']) => colour === 'none' || SLATE_COLOURS.has(colour.toLowerCase()),

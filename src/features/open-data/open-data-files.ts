@@ -5,7 +5,6 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { lheoOffers } from './lheo.ts';
 
-/** The files of the catalogue that the site publishes on a day. */
 export async function openDataFiles(today: Date) {
   const courses = await allCourses();
   const hasFile = await hasCatalogueFile();

@@ -3,7 +3,6 @@ import XMLBuilder from 'fast-xml-builder';
 /** `@name` is an attribute. */
 export type Xml = string | number | undefined | Xml[] | { [name: string]: Xml };
 
-/** Maximum characters of each element. Longer texts are cut after a word, or left out if they are one word. */
 export type Limits = Readonly<Record<string, number>>;
 
 const NOT_IN_XML = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;

@@ -105,7 +105,6 @@ function lastSheet(figures: readonly Figure[], provider: Programme['provider']):
   };
 }
 
-/** All courses in one PDF, one page a course. */
 export async function catalogueProgramme(): Promise<Programme> {
   const [courses, today] = [await allCourses(), dayOf(now())];
   const provider = providerOf(site);

@@ -38,7 +38,6 @@ export const wordsOf = (text: string): string[] =>
 
 const HYPHENATED = /[a-z0-9]+(?:-[a-z0-9]+)+/g;
 
-/** Returns the hyphenated words of a text as single words: `['wifi']` for « le Wi-Fi ». */
 export const joinedWordsOf = (text: string): string[] =>
   (fold(text).match(HYPHENATED) ?? []).map((word) => singular(word.replaceAll('-', '')));
 

@@ -93,12 +93,10 @@ function createEngine(documents: readonly SearchDocument[]): MiniSearch<SearchDo
   });
 }
 
-/** Scores by URL. */
 type Scores = Map<string, number>;
 
 const ranked = (scores: Scores) => [...scores].sort(([, one], [, other]) => other - one);
 
-/** Adds the results with a typing error, or with some of the words only. */
 function addSimilar(engine: MiniSearch<SearchDocument>, typed: string[], near: Scores): void {
   const similar: SearchResult[] = engine.search(
     { queries: typed, combineWith: 'OR' },

@@ -52,7 +52,6 @@ export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage
   return new Map([...(await pageImages()), ...courses, ...articles]);
 });
 
-/** The share image of a page, of its list (`/courses` for `/courses?category=Excel`) or of the brand. */
 export async function shareImageOf(href: string): Promise<typeof BRAND_IMAGE> {
   const all = await shareImages();
   const image = all.get(href) ?? all.get(href.replace(/(?<=.)[/?].*$/, ''));
