@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
-import { lowestPrice } from '#src/features/courses/price.ts';
+import { lowestPrice } from '#src/features/courses/course.ts';
 import { hasContentFolder } from '#src/lib/content-folder.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { slugify } from '#src/lib/french-text.ts';

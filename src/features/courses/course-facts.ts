@@ -6,7 +6,7 @@ import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fac
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData, CoursePrice } from './course-schema.ts';
 import { type Certification, type CourseGroup, REMOTE_PLACE } from './course-parts-schema.ts';
-import { formatPrice } from './price.ts';
+import { formatPrice } from './course.ts';
 
 export type FactLine = string | { stage: string; text: string };
 

@@ -1,5 +1,4 @@
-import { estimate } from '#src/features/financing/cpf-estimate.ts';
-import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
+import { cpfRulesOn, estimate } from '#src/features/financing/cpf-estimate.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';

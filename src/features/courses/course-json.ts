@@ -8,11 +8,9 @@ import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
 import { type FACT_GROUPS, FACTS } from './course-fact-texts.ts';
 import { type CourseFact, courseFacts, lineText } from './course-facts.ts';
-import { courseDrawing, coursePhoto } from './course-picture.ts';
+import { courseDrawing, coursePhoto, dateOf, formatPrice } from './course.ts';
 import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-parts-schema.ts';
-import { dateOf } from './course.ts';
-import { formatPrice } from './price.ts';
 import { offeredSessions } from './sessions.ts';
 
 const BUILT_AT = now();

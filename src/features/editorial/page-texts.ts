@@ -1,8 +1,6 @@
-import { aboutSchema } from '#src/features/about/about-schema.ts';
-import { agendaSchema } from '#src/features/agenda/agenda-schema.ts';
+import { aboutSchema, agendaSchema, homeSchema } from './page-texts-schema.ts';
 import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
-import { homeSchema } from '#src/features/home/home-schema.ts';
 import { lawSchema } from '#src/features/law/law-changes.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 

@@ -1,7 +1,6 @@
 import { now } from '#src/lib/paris-today.ts';
 import { addressQuery } from '#src/lib/address-query.ts';
-import { estimate, estimateLines } from './cpf-estimate.ts';
-import type { CpfRules } from './cpf-rules.ts';
+import { type CpfRules, estimate, estimateLines } from './cpf-estimate.ts';
 
 /** A point or a comma before three digits separates thousands. */
 const THOUSANDS = /^(\d{1,3})[.,](\d{3})(?=$|[.,])/;
