@@ -1,4 +1,4 @@
-import { waitingTime } from '#src/features/contact/waiting-time.ts';
+import { waitingTime } from '#src/features/contact/callback-time.ts';
 
 const REFUSALS = {
   method_not_allowed: [405, 'Cette adresse n’accepte que l’envoi d’un formulaire.'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+import { FORM_NOTICE } from '#src/features/contact/contact-fields.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 

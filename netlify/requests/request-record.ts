@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FIELDS } from '#src/features/contact/contact-fields.ts';
+import { type FIELDS, FORM_NOTICE } from '#src/features/contact/contact-fields.ts';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
-import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

@@ -1,4 +1,4 @@
-import { TAX_LABELS, UNIT_LABELS } from '../../src/features/courses/price.ts';
+import { TAX_LABELS, UNIT_LABELS } from '../../src/features/courses/course.ts';
 import { fold } from '../../src/lib/french-text.ts';
 import { THOUSANDS } from '../../src/lib/normalize-input.ts';
 import { checkKind, readValue } from './read-value.ts';

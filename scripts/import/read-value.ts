@@ -3,7 +3,7 @@ import { isDate } from '#src/fields/fields.ts';
 import { schemaAt } from '../../src/content-model/schema-problems.ts';
 import { sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
-import { TAX_LABELS } from '../../src/features/courses/price.ts';
+import { TAX_LABELS } from '../../src/features/courses/course.ts';
 import { type Duration, durationIn } from '../../src/lib/duration-text.ts';
 import { parisDay } from '../../src/lib/french-dates.ts';
 import { fold } from '../../src/lib/french-text.ts';

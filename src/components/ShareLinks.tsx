@@ -5,7 +5,7 @@ import { mailLink } from '#src/lib/mail-link.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
-/** Links to share a page. Outside islands, the page calls `addShareButtons` itself. */
+/** Outside islands, the page calls `addShareButtons` itself. */
 export function ShareLinks({ title, url, children }: Props) {
   return (
     <div

@@ -1,4 +1,3 @@
-/** Shows the buttons that the browser supports, to share a URL, or to copy it or the text of a `<pre>`. */
 export function addShareButtons(root: HTMLElement | null): void {
   const show = (selector: string, isSupported: boolean, action: (url: string) => Promise<void>, message: string) => {
     const button = root?.querySelector<HTMLButtonElement>(selector);

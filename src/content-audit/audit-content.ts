@@ -1,6 +1,6 @@
 import { type Finding, formatField } from '#src/content-model/finding.ts';
 import { withLine } from '#src/content-model/source.ts';
-import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
+import { cpfRulesOn } from '#src/features/financing/cpf-estimate.ts';
 import { listAt } from '#src/lib/template.ts';
 import { CLAIMS } from './claims.ts';
 import { type Content, displayedTexts } from './load-content.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { accessibilitySchema } from '#src/site/accessibility-schema.ts';
-import { aboutSchema } from '#src/features/about/about-schema.ts';
-import { agendaSchema } from '#src/features/agenda/agenda-schema.ts';
+import { aboutSchema, agendaSchema, homeSchema } from '#src/features/editorial/page-texts-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
@@ -9,7 +8,6 @@ import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
-import { homeSchema } from '#src/features/home/home-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { lawSchema } from '#src/features/law/law-changes.ts';

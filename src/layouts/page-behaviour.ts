@@ -9,7 +9,6 @@ import styles from './page-behaviour.css?inline';
 const HEADER_SOLID_FROM = 60;
 const LOGOS_IN_VIEW = 0.1;
 
-/** Closes the category menu on Escape, on a click outside and when it loses the focus. */
 function closeCategories(list: HTMLDetailsElement): void {
   const close = ({ target }: Event) => {
     if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
@@ -26,7 +25,6 @@ function closeCategories(list: HTMLDetailsElement): void {
   if (focused !== document.body && !list.contains(focused)) list.open = false;
 }
 
-/** Makes the page inert while the menu covers it, and closes the menu when one of its links is clicked. */
 function makePageInert(menu: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) {
     // Firefox 121 to 124 have no popovers. `components.css` hides the menu until it is open.
@@ -55,7 +53,6 @@ function hideFailedPictures(): void {
   for (const picture of document.images) hide(picture);
 }
 
-/** Pauses the logos while less than a tenth of them is on screen, and tells the header whether the page is scrolled. */
 function replaceTimelines(): void {
   const watched = new IntersectionObserver(
     (entries) => {
@@ -70,7 +67,6 @@ function replaceTimelines(): void {
   update();
 }
 
-/** The choices of the theme. `media` is the media query that the dark style sheet gets. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },
@@ -86,7 +82,6 @@ function saveTheme(media: string): void {
   }
 }
 
-/** Gives the toolbar of the browser the colour of the page. */
 function colourToolbar(): void {
   const { backgroundColor } = getComputedStyle(document.documentElement);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
@@ -101,7 +96,6 @@ function savedTheme(): string {
   }
 }
 
-/** Adds the theme buttons to the footer. Without script, pages use the theme of the device. */
 function addThemeChoice(): void {
   const dark = document.querySelector<HTMLLinkElement>(`link#${THEME_KEY}`);
   const footer = document.querySelector('body > footer');

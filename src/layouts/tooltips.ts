@@ -5,7 +5,6 @@ const SKIP_DELAY = 300;
 /** Controls with only an icon. An open `<details>` has no tooltip, because its content is in the same place. */
 const CONTROL = ':is(a, button, summary)[aria-label]:has(> svg:only-child):not([open] > summary)';
 
-/** Shows the name of a control under the pointer or with the keyboard focus, until the visitor moves on, clicks or presses Escape. */
 export function showTooltips(): void {
   let current: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +34,5 @@ export function showTooltips(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
-  // The pointer or the focus may have arrived while this code was loading.
   moveTo(document.querySelector(`${CONTROL}:is(:hover, :focus-visible)`));
 }

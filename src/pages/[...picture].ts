@@ -9,7 +9,6 @@ export const getStaticPaths = (() =>
     .flatMap(([source, picture]) => publishedFiles(source, picture))
     .map((file) => ({ params: { picture: file.address.slice(1) }, props: { file } }))) satisfies GetStaticPaths;
 
-/** Publishes the shown pictures of `content/images`: smaller, without metadata and in modern formats. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { file } }) =>
   new Response(new Uint8Array(await encodePicture(file)), {
     headers: { 'Content-Type': lookup(file.address) ?? '' },

@@ -2,7 +2,6 @@ import plugin from 'tailwindcss/plugin';
 import { SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 import { fallbackFaces, readTypefaceRecord } from '#src/site/fonts.ts';
 
-/** `inkSoft` is `--color-ink-soft`. */
 const tokenOf = (name: string): string => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const shadesOf = (tones: typeof TONES, root = '') =>
@@ -13,7 +12,6 @@ const shadesOf = (tones: typeof TONES, root = '') =>
     ),
   );
 
-/** Adds fallback fonts and the shades of each `data-tone`; with `on: slate`, only shades and colours of the dark theme. */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
   if (on !== 'slate') {
     tailwind.addBase({ ...shadesOf(TONES), '@font-face': fallbackFaces(readTypefaceRecord()) });

@@ -6,7 +6,6 @@ export const LARGE_TEXT_MEDIA = '(max-width:18rem)';
 /** The id of the link to the dark style sheet, and the storage key of its media query. */
 export const THEME_KEY = 'dark';
 
-/** The media query of the dark style sheet until the visitor chooses a theme. */
 export const DARK_MEDIA = '(prefers-color-scheme:dark)';
 
 /** Runs in the head, before the first paint. `localStorage` throws when cookies are blocked. */

@@ -1,4 +1,4 @@
-import { coursePages } from '#src/features/courses/course-pages.ts';
+import { coursePages } from '#src/features/editorial/page-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';

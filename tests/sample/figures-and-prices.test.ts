@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { lowestPrice } from '#src/features/courses/price.ts';
+import { lowestPrice } from '#src/features/courses/course.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { figure, providerFigures } from '#src/features/figures/figures.ts';
 import { isoDay } from '#src/lib/french-dates.ts';

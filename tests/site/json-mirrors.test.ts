@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article, toFullArticle } from '#src/features/blog/article-json.ts';
+import type { Article, toFullArticle } from '#src/features/blog/article-collection.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';

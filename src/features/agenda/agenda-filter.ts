@@ -9,13 +9,13 @@ import {
 } from '#src/features/filter/query.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
-import { updateMonths } from './update-months.ts';
+import { updateMonths } from './agenda-months.ts';
 
 const elements = <Found extends HTMLElement>(selector: string, root: ParentNode = document): Found[] => [
   ...root.querySelectorAll<Found>(selector),
 ];
 
-/** Finds rows by their `data-` attributes, which are named like URL parameters. Ignores values that no row has. */
+/** Values that no row has filter nothing. */
 function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
   const filters = Object.entries(query).filter(
     ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),

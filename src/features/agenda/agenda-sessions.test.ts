@@ -1,5 +1,5 @@
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
-import { agendaDays, agendaPages, agendaSessions } from './agenda-sessions.ts';
+import { agendaDays, monthsByPage, agendaSessions } from './agenda-sessions.ts';
 import { expect, test } from 'vitest';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
@@ -22,7 +22,7 @@ test('returns whether the CPF can pay for a session or the session starts too so
 test('creates one page per month after the first page, and never splits a month', () => {
   const pagesOf = (count: number, ...starts: string[]) => {
     const courses = Array.from({ length: count }, (_, index) => course(String(index), ...starts));
-    return agendaPages(agendaSessions(courses, TODAY)).map((months) => months.map(({ slug }) => slug));
+    return monthsByPage(agendaSessions(courses, TODAY)).map((months) => months.map(({ slug }) => slug));
   };
   expect(pagesOf(0)).toEqual([[]]);
   expect(pagesOf(30, '2027-01-11', '2027-02-11')).toEqual([['janvier-2027', 'fevrier-2027']]);

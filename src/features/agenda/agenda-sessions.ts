@@ -14,6 +14,8 @@ export type AgendaCourse = { id: string; data: CourseData };
 
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
+export type AgendaMonth = { name: string; slug: string; sessions: readonly AgendaSession[] };
+
 export const hasPlaces = ({ session }: AgendaSession): boolean => session.state !== 'full';
 
 const MAX_FIRST_PAGE_SESSIONS = 60;
@@ -29,8 +31,7 @@ export function agendaSessions(courses: readonly AgendaCourse[], today: Date): A
     .sort((one, other) => one.session.start.getTime() - other.session.start.getTime());
 }
 
-/** The months of each page of the agenda. Months that do not fit on the first page have their own pages. */
-export function agendaPages(sessions: readonly AgendaSession[]) {
+export function monthsByPage(sessions: readonly AgendaSession[]): AgendaMonth[][] {
   const byMonth = Map.groupBy(sessions, ({ session }) => formatMonth(session.start));
   const months = [...byMonth].map(([name, ofMonth]) => ({ name, slug: slugify(name), sessions: ofMonth }));
   let count = 0;
@@ -45,7 +46,7 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** The filters, with the number of sessions of each option. Leaves out options that all sessions share. */
+/** Leaves out options that all sessions share. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,

@@ -34,7 +34,6 @@ function eventOf({ course: { id, data }, session }: AgendaSession, isFull: boole
     categories: [{ name: data.category }],
     url: page,
     status: ICalEventStatus.CONFIRMED,
-    // Does not block time in the visitor's calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }

@@ -4,5 +4,4 @@ import { aiCourseSchema } from './ai-course-schema.ts';
 
 const texts = readOptionalFile('ai-course.yaml', aiCourseSchema);
 
-/** The link to the page of the AI course, and the id of its course; undefined for a provider without that page. */
 export const aiCoursePage = texts && { label: texts.title, href: paths.aiCourse, course: texts.course };

@@ -2,7 +2,6 @@ import { offeredSessions } from '#src/features/courses/sessions.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
-/** The seats left in upcoming sessions, if counted recently: « session du 9 mars, 7 places sur 12 ». */
 export function seatsOf(sheet: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>, today: Date) {
   const month = parisDay(today).slice(0, 7);
   return offeredSessions(sheet, today)

@@ -4,7 +4,7 @@ import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import { articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
-import type { Article } from './article-json.ts';
+import type { Article } from './article-collection.ts';
 
 type Props = { article: Article; look: ArticleLook; eager?: boolean };
 

@@ -3,11 +3,10 @@ import { escapeXml, withoutControlCharacters } from '#src/lib/html.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import type { Article } from './article-json.ts';
+import type { Article } from './article-collection.ts';
 
 export type FeedItem = { article: Article; html: string };
 
-/** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
   html.replaceAll(/<source (?:"[^"]*"|[^"<>])*>|<\/?picture>/g, '').replace(
     // Other attributes may contain `>`: `<img alt="a > b" src="…">`.
@@ -43,7 +42,6 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
         categories: [article.category, ...article.tags],
         description: article.excerpt,
         content: withAbsoluteLinks(html, link),
-        // The author element of RSS is an e-mail address.
         customData: element('dc:creator', article.author),
       };
     }),

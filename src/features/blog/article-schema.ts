@@ -14,7 +14,6 @@ import {
   text,
 } from '#src/fields/fields.ts';
 
-/** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id. The body is its text. */
 export const articleSchema = group('Articles', 'Le blog', {
   title: line(120, 'Titre', 'Titre de l’article'),
   shortTitle: line(

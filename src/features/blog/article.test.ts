@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareArticles, readingMinutes, similarArticles } from './article.ts';
-import type { Article } from './article-json.ts';
+import type { Article } from './article-collection.ts';
 
 const article = (id: number, details: Partial<Article> = {}): Article => ({
   id,

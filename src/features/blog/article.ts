@@ -52,7 +52,6 @@ export const articleDrawing = (id: number): string | undefined =>
 
 export const articleMotif = ({ illustration }: { illustration?: Motif | undefined }): Motif => illustration ?? 'plume';
 
-/** `links` are URLs by their labels. */
 type Action = { title: string; links: Readonly<Record<string, string>> };
 
 const ASK = { 'Poser une question': paths.contact };

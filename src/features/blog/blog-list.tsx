@@ -6,7 +6,7 @@ import { countOf } from '#src/lib/french-numbers.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { ARTICLES_PER_PAGE, findArticles } from './article.ts';
-import type { Article } from './article-json.ts';
+import type { Article } from './article-collection.ts';
 import { ARTICLE_LOOKS, ArticleList } from './ArticleCard.tsx';
 
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({
@@ -18,7 +18,7 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-/** The category of a query; undefined for other words of an address. */
+/** An address may contain any word, which must not reach the page. */
 const knownCategory = ({ category = '' }: Query): string | undefined =>
   BLOG_CATEGORIES.includes(category) ? category : undefined;
 

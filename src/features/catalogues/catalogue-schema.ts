@@ -17,7 +17,6 @@ const item = z.strictObject({
   objectives: list('Objectifs', 'Objectifs pédagogiques, quatre de préférence', line(160)).min(1).max(8),
 });
 
-/** `content/catalogues/<page>.yaml`: one of the static catalogue pages. */
 export const catalogueSchema = group(
   'Pages de catalogue',
   'Une page par domaine : ses formations et les informations pratiques',

@@ -51,23 +51,20 @@ function headingOf(total: number, isLoading: boolean, hasFailed: boolean): strin
   return `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`;
 }
 
-/** The comparison of the courses in the URL. Without a course in the URL, `builtForm` is shown. */
-function Comparison({ builtForm }: { builtForm: HTMLElement }) {
+function useSelection() {
   const [selection, setSelection] = useState<Selection>();
-  const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
-  const title = useRef<HTMLHeadingElement>(null);
-  const isEmpty = selection?.ids.length === 0;
-
   useEffect(() => {
     const followUrl = () => setSelection(selectedCourses(location.search));
     followUrl();
     addEventListener('popstate', followUrl);
     return () => removeEventListener('popstate', followUrl);
   }, []);
-  useLayoutEffect(() => {
-    toggleStaticResults(builtForm, isEmpty);
-    return () => toggleStaticResults(builtForm, true);
-  }, [isEmpty, builtForm]);
+  return [selection, setSelection] as const;
+}
+
+/** Until new courses have loaded, the former ones stay. */
+function useResults(selection: Selection | undefined) {
+  const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   useEffect(() => {
     if (selection === undefined) return undefined;
     let isLatest = true;
@@ -78,6 +75,44 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
       isLatest = false;
     };
   }, [selection]);
+  const results = loaded?.results ?? [];
+  return {
+    courses: results.filter((result) => typeof result === 'object'),
+    unknown: loaded?.selection.ids.filter((_, index) => results[index] === 'unknown') ?? [],
+    isLoading: loaded?.selection !== selection,
+    hasFailed: loaded?.selection === selection && results.includes('failed'),
+  };
+}
+
+type ProblemsProps = { areTooMany: boolean; unknown: readonly string[]; hasFailed: boolean; onRetry: () => void };
+
+const Problems = ({ areTooMany, unknown, hasFailed, onRetry }: ProblemsProps) => (
+  <>
+    {areTooMany && <p>On compare trois formations au plus&nbsp;: voici les trois premières.</p>}
+    {unknown.map((id) => (
+      <p key={id}>
+        {`Nous ne trouvons pas «\u00a0${id}\u00a0»\u00a0: la formation a quitté le catalogue, ou l’adresse est incomplète.`}
+      </p>
+    ))}
+    {hasFailed && (
+      <LoadError
+        message="La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
+        onRetry={onRetry}
+      />
+    )}
+  </>
+);
+
+function Comparison({ builtForm }: { builtForm: HTMLElement }) {
+  const [selection, setSelection] = useSelection();
+  const { courses, unknown, isLoading, hasFailed } = useResults(selection);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isEmpty = selection?.ids.length === 0;
+
+  useLayoutEffect(() => {
+    toggleStaticResults(builtForm, isEmpty);
+    return () => toggleStaticResults(builtForm, true);
+  }, [isEmpty, builtForm]);
 
   const show = (next: Selection) => {
     flushSync(() => setSelection(next));
@@ -89,14 +124,8 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   };
   if (selection === undefined || isEmpty) return null;
 
-  // Until new courses have loaded, the table shows the former ones.
-  const results = loaded?.results ?? [];
-  const isLoading = loaded?.selection !== selection;
-  const courses = results.filter((result) => typeof result === 'object');
-  const unknown = loaded?.selection.ids.filter((_, index) => results[index] === 'unknown') ?? [];
   const { ids, areTooMany } = selection;
   const known = ids.filter((id) => !unknown.includes(id));
-  const hasFailed = !isLoading && results.includes('failed');
   return (
     <div className="mb-8 grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -113,18 +142,7 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
           </ShareLinks>
         )}
       </div>
-      {areTooMany && <p>On compare trois formations au plus&nbsp;: voici les trois premières.</p>}
-      {unknown.map((id) => (
-        <p key={id}>
-          {`Nous ne trouvons pas «\u00a0${id}\u00a0»\u00a0: la formation a quitté le catalogue, ou l’adresse est incomplète.`}
-        </p>
-      ))}
-      {hasFailed && (
-        <LoadError
-          message="La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
-          onRetry={() => show({ ...selection })}
-        />
-      )}
+      <Problems {...{ areTooMany, unknown, hasFailed }} onRetry={() => show({ ...selection })} />
       {isLoading && courses.length === 0 && (
         <div className="min-h-[60vh] animate-skeleton rounded-sm bg-ruling" aria-hidden="true" data-skeleton="" />
       )}

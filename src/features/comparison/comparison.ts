@@ -17,7 +17,6 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
 
 const FIRST_FACTS: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
-/** The rows of the table under headings, one for each fact. `differs` marks different values. `today` is an ISO date. */
 export function comparisonGroups(courses: readonly FullCourse[], today: string) {
   const row = (id: string, term: string, cellOf: (course: FullCourse) => readonly string[]): ComparisonRow => {
     const cells = courses.map(cellOf);

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type ResolverResult, useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
 import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
-import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
+import { contactForm, type FormDescription, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
 import { withoutName } from './email-address.ts';
-import { FORM_NOTICE } from './form-notice.ts';
+import { FORM_NOTICE } from './contact-fields.ts';
 import {
   FailureNotice,
   type FailureProps,
@@ -27,7 +27,6 @@ export function fieldValues(form: HTMLFormElement): Values {
   return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
 }
 
-/** The values that the visitor has changed while the form was being sent. A success must not clear them. */
 const changedValues = (sent: Values, current: Values): Values =>
   Object.fromEntries(Object.entries(current).filter(([name, value]) => value !== sent[name]));
 
@@ -58,56 +57,47 @@ export type ContactFormProps = {
   typed?: Values;
 };
 
-export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
-  const description = contactForm(kind);
-  const { type, fields, hidden = {}, submit, toasts } = description;
-  const empty: Values = {
-    ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
-    leaveEmpty: '',
-    ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
-  };
+const emptyValues = (fields: readonly string[], subject: FormSubject | undefined): Values => ({
+  ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
+  leaveEmpty: '',
+  ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
+});
 
-  const form = useRef<HTMLFormElement>(null);
+type Element = RefObject<HTMLFormElement | null>;
+
+function useSubmission(description: FormDescription, element: Element, form: UseFormReturn<Values>, empty: Values) {
+  const { fields, toasts, message: beginning } = description;
   const key = useRef('');
   const [failure, setFailure] = useState<FailureProps>();
   const [wait, setWait] = useState<number>();
   const [sent, setSent] = useState<SentRequest>();
-  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
-    defaultValues: { ...empty, ...typed },
-    // React Hook Form misses fields that a browser or a password manager fills in without an event.
-    resolver: () => (form.current ? validate(description.schema, form.current) : { values: {}, errors: {} }),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-  });
-  const { errors, isSubmitting, isDirty } = formState;
 
-  useEffect(() => void prepareToasts(), []);
-
+  const showErrors = (errors: Record<string, string[]>): boolean => {
+    const invalidFields = fields.filter((name) => errors[name]?.[0] !== undefined);
+    for (const [index, name] of invalidFields.entries())
+      form.setError(name, { message: errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
+    return invalidFields.length > 0;
+  };
   const send = async (values: Values) => {
     key.current ||= newKey();
     setFailure(undefined);
     setSent(undefined);
-    const atSubmit = form.current ? fieldValues(form.current) : {};
-    const message = description.message && {
-      message: withName(description.message, `${textOf(values.prenom)} ${textOf(values.nom)}`),
-    };
-    const payload = { ...values, ...message };
+    const atSubmit = element.current ? fieldValues(element.current) : {};
+    const name = `${textOf(values.prenom)} ${textOf(values.nom)}`;
+    const payload = beginning === undefined ? values : { ...values, message: withName(beginning, name) };
     const result = await submitContact(payload, key.current, setWait);
     setWait(undefined);
     if (result.status === 'stored') {
       key.current = '';
-      reset({ ...empty, ...(form.current && changedValues(atSubmit, fieldValues(form.current))) });
+      form.reset({ ...empty, ...(element.current && changedValues(atSubmit, fieldValues(element.current))) });
       setSent({ at: result.at, values: payload });
-      afterSuccess(description, { form: form.current, payload, message: result.message });
+      afterSuccess(description, { form: element.current, payload, message: result.message });
       return;
     }
     if (result.status === 'invalid') {
-      const invalidFields = fields.filter((name) => result.errors[name]?.[0] !== undefined);
-      for (const [index, name] of invalidFields.entries())
-        setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
-      if (invalidFields.length === 0) {
+      if (!showErrors(result.errors)) {
         // The site has changed since this page was opened. The server's page shows what is wrong and its own form.
-        form.current?.submit();
+        element.current?.submit();
         return;
       }
     } else {
@@ -119,24 +109,42 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
     }
     await showToast({ ...TOASTS[toasts].failure, tone: 'error' });
   };
+  const fail = (error: unknown) => {
+    setFailure({ cause: 'refused' });
+    reportError(error);
+  };
+  return { failure, wait, sent, send, fail };
+}
+
+export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
+  const description = contactForm(kind);
+  const { type, fields, hidden = {}, submit } = description;
+  const empty = emptyValues(fields, subject);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({
+    defaultValues: { ...empty, ...typed },
+    // React Hook Form misses fields that a browser or a password manager fills in without an event.
+    resolver: () => (element.current ? validate(description.schema, element.current) : { values: {}, errors: {} }),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  const { failure, wait, sent, send, fail } = useSubmission(description, element, form, empty);
+
+  useEffect(() => void prepareToasts(), []);
 
   return (
     <form
-      ref={form}
+      ref={element}
       className="fields"
       method="post"
       // Our messages replace the browser's. The script shows them or, without script, the server's error page.
       noValidate
       action={paths.apiContact}
       onSubmit={(event) => {
-        if (isSubmitting) {
-          event.preventDefault();
-          return;
-        }
-        handleSubmit(send)(event).catch((error: unknown) => {
-          setFailure({ cause: 'refused' });
-          reportError(error);
-        });
+        if (isSubmitting) event.preventDefault();
+        else handleSubmit(send)(event).catch(fail);
       }}
     >
       {subject && (
@@ -154,13 +162,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       >
         {failure && <FailureNotice {...failure} />}
         {wait !== undefined && <WaitingNotice seconds={wait} />}
-        {sent && nextSteps && (
-          <SentNotice
-            sent={sent}
-            nextSteps={nextSteps}
-            calendar={subject?.choices.find(({ value }) => value === sent.values.formation)?.calendar}
-          />
-        )}
+        {sent && nextSteps && <SentNotice sent={sent} nextSteps={nextSteps} subject={subject} />}
         {/* A `disabled` button would lose the focus. After a success, the notice comes first until a field changes. */}
         <button
           className={sent && !isDirty ? 'button button-quiet' : 'button'}

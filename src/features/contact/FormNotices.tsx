@@ -1,15 +1,13 @@
 import { CONTACT_PHONE } from '#src/site/browser-facts.ts';
-import { callbackTime, receivedTime } from './callback-time.ts';
-import { waitingTime } from './waiting-time.ts';
+import { callbackTime, receivedTime, waitingTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
+import type { FormSubject } from './contact-forms.ts';
 import type { NextSteps } from './requests.ts';
 
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
 
 export type FailureProps = {
-  /** `unanswered`: the request may have been stored. */
   cause: 'offline' | 'unanswered' | 'refused';
-  /** The seconds until the server accepts the form again, if it has told them. */
   retryAfter?: number | undefined;
 };
 
@@ -21,7 +19,7 @@ function failureText({ cause, retryAfter }: FailureProps): string {
   return `Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez ${waitingTime(retryAfter)}, ou appelez-nous au`;
 }
 
-/** Explains why a form was not sent. Has no `role`, as the toast is announced. */
+/** Has no `role`, because the toast is announced. */
 export const FailureNotice = (failure: FailureProps) => (
   <div ref={bringIntoView} className="form-alert">
     <p>
@@ -30,7 +28,6 @@ export const FailureNotice = (failure: FailureProps) => (
   </div>
 );
 
-/** Says when the form will send the request again. */
 export const WaitingNotice = ({ seconds }: { seconds: number }) => (
   <div ref={bringIntoView} className="form-alert" role="status">
     <p>{`Beaucoup de demandes partent de votre réseau en même temps. La vôtre partira toute seule ${waitingTime(seconds)}\u00a0: laissez cette page ouverte.`}</p>
@@ -51,27 +48,29 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
   return facts;
 }
 
-type SentProps = { sent: SentRequest; nextSteps: NextSteps; calendar: string | undefined };
+type SentProps = { sent: SentRequest; nextSteps: NextSteps; subject: FormSubject | undefined };
 
-/** Stays after the toast disappears. Has no `role` and takes no focus, because the toast is announced. */
-export const SentNotice = ({ sent, nextSteps, calendar }: SentProps) => (
-  <div ref={bringIntoView} className="form-sent">
-    <h3>Votre demande est enregistrée</h3>
-    <dl>
-      {sentFacts(sent, nextSteps).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {calendar && <a href={calendar}>Ajouter la session à mon agenda</a>}
-    {nextSteps.next.length > 0 && (
-      <ul>
-        {nextSteps.next.map((step) => (
-          <li key={step}>{step}</li>
+export function SentNotice({ sent, nextSteps, subject }: SentProps) {
+  const session = subject?.choices.find(({ value }) => value === sent.values.formation);
+  return (
+    <div ref={bringIntoView} className="form-sent">
+      <h3>Votre demande est enregistrée</h3>
+      <dl>
+        {sentFacts(sent, nextSteps).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </ul>
-    )}
-  </div>
-);
+      </dl>
+      {session?.calendar && <a href={session.calendar}>Ajouter la session à mon agenda</a>}
+      {nextSteps.next.length > 0 && (
+        <ul>
+          {nextSteps.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

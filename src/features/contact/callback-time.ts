@@ -25,13 +25,11 @@ const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'U
 
 const formatTime = (localTime: Date): string => formatHours(localTime.getUTCHours() + localTime.getUTCMinutes() / 60);
 
-/** The deadline of the call, in Paris time: « lundi 23 novembre 2026, avant 10 h 30 ». */
 export function callbackTime(createdAt: Date, { hours, ...officeHours }: CallbackDelay): string {
   const localTime = afterOfficeHours(parisClock(createdAt), hours, officeHours);
   return `${weekday.format(localTime)} ${formatDay(localTime)}, avant ${formatTime(localTime)}`;
 }
 
-/** The time of receipt, in Paris time: « vendredi 20 novembre 2026 à 11 h 05 ». */
 export function receivedTime(createdAt: Date): string {
   const localTime = parisClock(createdAt);
   return `${weekday.format(localTime)} ${formatDay(localTime)} à ${formatTime(localTime)}`;
@@ -40,4 +38,11 @@ export function receivedTime(createdAt: Date): string {
 export function answerTime(createdAt: Date, days: number): string {
   const localTime = new Date(parisClock(createdAt).getTime() + days * DAY_MS);
   return `avant le ${weekday.format(localTime)} ${formatDay(localTime)}`;
+}
+
+export function waitingTime(seconds?: number): string {
+  if (!seconds) return 'dans un instant';
+  const [length, unit] = seconds < 120 ? [1, 'seconde'] : seconds < 7200 ? [60, 'minute'] : [3600, 'heure'];
+  const count = Math.ceil(seconds / length);
+  return `dans ${count}\u00a0${unit}${count > 1 ? 's' : ''}`;
 }

@@ -12,7 +12,6 @@ export const LIMITS = {
   page: 200,
 } as const;
 
-/** The course categories that the contact form offers, including categories without courses. */
 export const COURSE_INTERESTS = LISTED_CATEGORIES.map((label) => ({ value: slugify(label), label }));
 
 export const isCourseInterest = (value: string): boolean =>
@@ -59,3 +58,9 @@ export const FIELDS = {
   page: { label: 'Page' },
   leaveEmpty: { label: 'Laissez ce champ vide' },
 } as const satisfies Record<string, FieldTexts>;
+
+/** The privacy notice that the law requires beside a form. Requests store its version, a part of its SHA-256 hash. */
+export const FORM_NOTICE = {
+  version: 'c74fab25',
+  text: 'Vos réponses servent à traiter votre demande, et à rien d’autre. Sauf mention « facultatif », elles sont nécessaires pour vous répondre. Nous les gardons trois ans au plus après votre demande. Vous pouvez les consulter, les faire effacer, ou saisir la CNIL.',
+} as const;

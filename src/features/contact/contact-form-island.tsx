@@ -5,7 +5,6 @@ import { ContactForm, fieldValues, type ContactFormProps } from './ContactForm.t
 import type { FormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';
 
-// The styles of notices load with this script, before the first submission.
 const stylesLoaded = loadStyleSheet(noticeStyles);
 
 export const mount = async (root: HTMLElement): Promise<void> => {
@@ -14,7 +13,6 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   if (form === null) throw new Error('Missing form.');
   const { subject, ...props } = JSON.parse(contactForm) as Pick<ContactFormProps, 'subject' | 'nextSteps'>;
   const { page, ...typed } = fieldValues(form);
-  // Removes sessions that have begun since the build.
   const choices = subject?.choices.filter(({ session }) => session === undefined || session > parisToday()) ?? [];
   await mountIsland(
     root,

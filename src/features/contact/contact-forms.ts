@@ -26,7 +26,6 @@ export const TOASTS = {
 type Form = {
   /** Sent with the form and stored. It is '' for contact forms, which send no type. */
   type: string;
-  /** The name of the form type in mails and in the CRM. */
   label: string;
   schema: z.core.$ZodType;
   fields: readonly FieldName[];
@@ -38,7 +37,6 @@ type Form = {
   message?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;
-  /** Passes the request to the marketing CRM, if there is one. */
   crm?: true;
   download?: string;
 };
@@ -52,7 +50,6 @@ const contact = {
   fields: ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message', 'acceptedTerms'],
 } as const;
 
-/** The value of `formation` in requests about the AI course. */
 export const AI_COURSE_NAME = 'formation ia';
 const COURSE = { formation: AI_COURSE_NAME } as const;
 
@@ -65,10 +62,7 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
     toasts: 'dialog',
   }) as const;
 
-/**
- * All forms of the site. Forms of the same type share their label, schema and thank-you page.
- * An embedded marketing form may replace a form of the AI course that has no `crm`.
- */
+/** An embedded marketing form may replace a form of the AI course that has no `crm`. */
 export const FORMS = {
   contact: {
     ...contact,
@@ -163,9 +157,7 @@ export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
 export type FormSubject = {
-  /** The slug of the course's category, or '' if the form does not offer the category. */
   interest: string;
-  /** The first choice names no session. Each session with seats follows. */
   choices: readonly SubjectChoice[];
 };
 
@@ -173,9 +165,7 @@ export type SubjectChoice = {
   /** Sent as `formation`: « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) ». */
   value: string;
   label: string;
-  /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
-  /** The id of the session within its course, `2027-01-11-angers`. */
   key?: string;
   calendar?: string | undefined;
 };

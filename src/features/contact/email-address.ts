@@ -16,10 +16,6 @@ const asciiDomain = (domain: string): string => {
   }
 };
 
-/**
- * Returns the stored form of an address. Converts the domain to punycode and full-width signs to ASCII. Removes
- * `mailto:`, invisible characters, spaces beside `@` and dots, and punctuation at the end.
- */
 export const cleanEmail = (typed: string): string => {
   if (/\p{Cc}/u.test(typed)) return typed;
   const address = normalized(typed.replace(/\p{Cf}/gu, ''), 'NFKC')
@@ -46,7 +42,6 @@ export const isEmail = (address: string): boolean => {
 /** « Zoé <zoe@exemple.example> », as mail programs copy an address. */
 const NAMED_ADDRESS = /^[^<>]*<([^<>\s@]+@[^<>\s@]+)>\s*$/;
 
-/** The address inside a copied « Zoé <zoe@exemple.example> »; else the text itself. */
 export const withoutName = (typed: string): string => NAMED_ADDRESS.exec(typed)?.[1] ?? typed;
 
 export function emailMessage(invalid: string, address: string): string {

@@ -1,6 +1,5 @@
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Half the width and height of the map, in degrees. */
 const [WIDTH, HEIGHT] = [0.008, 0.004];
 
 export function officeMap({ latitude: north, longitude: east }: Record<'latitude' | 'longitude', number>) {

@@ -7,7 +7,6 @@ import type { FormDescription } from './contact-forms.ts';
 export type RefusedRequest = {
   form: FormDescription | undefined;
   message: string;
-  /** Values by field name, without unchecked checkboxes. */
   typed: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, readonly string[]>;
 };
@@ -20,7 +19,6 @@ function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescr
   const fixed = Object.fromEntries([...typed].filter(([name, value]) => hidden.includes(name) && value !== ''));
   return (
     <form className="fields" method="post" action={paths.apiContact} noValidate>
-      {/* The page shows the course and the session, because their field is hidden. */}
       {fixed.formation !== undefined && fixed.formation !== form.hidden?.formation && (
         <p className="col-span-full">
           {'Votre demande concerne\u00A0: '}

@@ -60,7 +60,6 @@ export const requestsSchema = group(
       contact: form('Contact'),
       reclamation: form('Réclamation'),
       inscription_formation_ia: form('Formation IA : inscription').optional(),
-      // Without a thank-you page: this form shows that of the contact form.
       callback_formation_ia: z.strictObject({ mail, next }).meta(entryMeta('Formation IA : être rappelé')).optional(),
       download_program_ia: form('Formation IA : programme à télécharger').optional(),
       registration_ia: form('Page d’arrivée IA : inscription').optional(),

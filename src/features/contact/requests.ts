@@ -15,7 +15,6 @@ export function formTexts({ forms }: Forms, type: string | null) {
   return texts;
 }
 
-/** The thank-you pages of forms: `{ path: '/merci-rappel', title: 'Nous vous rappelons', … }`. */
 export const thankYouPages = ({ forms }: Forms) =>
   Object.entries(forms).flatMap(([name, texts]) => {
     const form = Object.values(FORMS).find(({ type }) => typeName(type) === name);

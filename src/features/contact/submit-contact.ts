@@ -4,7 +4,7 @@ import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
 import { type FormDescription, TOASTS } from './contact-forms.ts';
-import { FORM_NOTICE } from './form-notice.ts';
+import { FORM_NOTICE } from './contact-fields.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,6 @@ type SubmissionResult =
   | { status: 'failed'; error: Error; retryAfter: number }
   /** Too many requests were sent from this network. */
   | { status: 'busy'; error: Error; retryAfter: number }
-  /** The device has no network, so nothing was sent. */
   | { status: 'offline'; error: Error }
   /** No answer of the function arrived. The request may have been stored. */
   | { status: 'unanswered'; error: Error };
@@ -29,17 +28,14 @@ const TIMEOUT_MS = 20_000;
 /** The proxy's answer for a function that is too slow. */
 const GATEWAY_TIMEOUT = 504;
 
-/** The longest wait, in seconds: the server counts requests per minute. Its limit per day names hours. */
+/** In seconds. Only the limit per day asks for a longer wait. */
 const LONGEST_WAIT = 60;
 /** With 20 requests a minute, a hundred people behind one address can send. */
 const MAX_WAITS = 5;
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/**
- * Sends a form to the server, and again after a short wait if too many requests were sent from this network. The server
- * stores the same `key` with the same content once, so a retry is safe. `onWait` gets the seconds of each wait.
- */
+/** The server stores the same `key` with the same content once, so a retry is safe. `onWait` gets seconds. */
 export async function submitContact(
   payload: Payload,
   key: string,
@@ -71,7 +67,6 @@ async function postContact(payload: Payload, key: string): Promise<SubmissionRes
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    // If the server is down, a proxy may send a response that is not JSON.
     const { data: answer } = z.safeParse(answerSchema, parseJson(text));
     // Uses the server's clock, because the clock of a device may be wrong.
     const at = new Date(response.headers.get('date') ?? now().getTime());
@@ -92,10 +87,7 @@ declare global {
   // Only an interface can extend `Window`.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
-    /**
-     * Set by the provider's own CRM script, if there is one. Called after a dialog's form is stored and before the
-     * thank-you page opens: `submitToCrm({ nom: 'Le Gall', … }, 'Inscription')`.
-     */
+    /** Set by the provider's own CRM script. Called before the thank-you page opens. */
     submitToCrm?: (submission: Payload, label: string) => unknown;
   }
 }

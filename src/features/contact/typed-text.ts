@@ -16,7 +16,6 @@ const wellFormed = (typed: string): string =>
 /** `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is kept. */
 export const cleanLine = (typed: string): string => wellFormed(plainSigns(typed)).replace(/\s+/g, ' ').trim();
 
-/** Cleans a text of several lines. Keeps line breaks and tabs, removes other control characters. */
 export const cleanText = (typed: string): string =>
   wellFormed(typed.replace(/[\v\f]/g, ''))
     .replace(/\r\n?/g, '\n')
@@ -35,7 +34,6 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** The letter O typed for a zero: « O6 ». */
 const LETTER_O = /(?<!\p{L})o(?!\p{L})/giu;
 
-/** Converts digits to ASCII and removes the label of a number. Keeps the typed separators and extension. */
 export const cleanPhone = (typed: string): string =>
   /\p{Cc}/u.test(typed)
     ? typed
@@ -53,10 +51,7 @@ const phoneDigits = (typed: string): string => typed.replace(EXTENSION, '').repl
 /** A French number that lacks digits: nine after the country code, ten with the zero. */
 const isShortFrench = (digits: string): boolean => /^(0\d{8}|(\+|00)330?[1-9]\d{0,7})$/.test(digits);
 
-/**
- * Before the extension: at least ten characters, 8 to 15 digits, no letters, and `+` only at the beginning. The
- * specification accepts `06 12 34 56`, which has eleven characters.
- */
+/** The specification accepts `06 12 34 56`, which has eleven characters and eight digits. */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(EXTENSION, '');
   const digits = phoneDigits(typed);
@@ -71,7 +66,6 @@ export const isPhone = (typed: string): boolean => {
 /** Whether a number is complete: ten digits, or a country code. Nouméa has six digits after `+687`. */
 export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
 
-/** Says why a number is refused, if it is nearly right. */
 export function phoneMessage(invalid: string, number: string): string {
   if (/\p{Cc}/u.test(number)) return invalid;
   if (isShortFrench(phoneDigits(number))) return `${invalid}\u00A0: il manque un chiffre`;

@@ -4,14 +4,12 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course-json.ts';
-import { categoryTone, courseDrawing } from './course-picture.ts';
-import { nextOpening, nextStart } from './course.ts';
+import { categoryTone, courseDrawing, nextOpening, nextStart } from './course.ts';
 
 type Props = { course: Course; Box?: ComponentType<{ course: Course }> | undefined };
 
 export function CourseCard({ course, Box }: Props) {
   const picture = course.imagePath ?? courseDrawing(course.id);
-  // Without drawings, a card without a picture shows the colour of its category.
   const isPlain = picture === undefined && !DRAWINGS;
   return (
     <article
@@ -28,7 +26,7 @@ export function CourseCard({ course, Box }: Props) {
         width={480}
         height={300}
       />
-      <p className="badges">
+      <p className="flex flex-wrap gap-2">
         <span className="badge">{course.category}</span>
         {course.eligibleForCPF && <span className="badge badge-cpf">Éligible CPF</span>}
       </p>
@@ -37,7 +35,7 @@ export function CourseCard({ course, Box }: Props) {
           {course.title}
         </a>
       </h3>
-      <p className="card-text">{course.description}</p>
+      <p className="text-body leading-normal text-ink-soft">{course.description}</p>
       <p className="card-facts">
         <strong>
           {course.priceText} · {course.duration}

@@ -22,7 +22,6 @@ const CompareBox = ({ course }: { course: Course }) => (
   </label>
 );
 
-/** A card that fills the rest of the last row. */
 const RequestCourseCard = () => (
   <li
     className={[

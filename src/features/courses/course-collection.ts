@@ -10,7 +10,7 @@ import { placeWriter } from './course-parts-schema.ts';
 
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
-/** All courses of this build, sorted. Read courses only with this function, which applies the funding rules. */
+/** Read courses only with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const [entries, today] = [await getCollection('courses', isShownInBuild), now()];
   const placeOf = placeWriter(site.offices.map(({ address }) => address.city));

@@ -14,7 +14,6 @@ export function workbookOf(lines: readonly string[]) {
 const CORRECTIONS = /~~|\*\*.*?\*\*/g;
 const NUMBER_OR_DATE = /^[−-]?\d[\d\s,]*(?:\/\d+\/\d+)?[%€]?$/;
 
-/** Whether a cell contains a number or a date: `1 200`, `0,31 €`, `03/04/2026`. */
 export const isRightAligned = (cell: string): boolean => NUMBER_OR_DATE.test(cell.replaceAll(CORRECTIONS, '').trim());
 
 const panel = z.strictObject({

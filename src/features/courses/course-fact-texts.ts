@@ -1,6 +1,5 @@
 import type { CourseData } from './course-schema.ts';
 
-/** The headings of the facts. The first two have their own sections. « Informations importantes » has the others. */
 export const FACT_GROUPS = {
   learners: 'Pour qui',
   results: 'Résultats',
@@ -10,7 +9,7 @@ export const FACT_GROUPS = {
   contact: 'Accessibilité et contact',
 } as const;
 
-/** The facts in order, with their terms and headings. `group` is null if the page shows the fact elsewhere. */
+/** `group` is null if the page shows the fact elsewhere. */
 export const FACTS = {
   audience: { term: 'Public', group: 'learners' },
   prerequisites: { term: 'Prérequis', group: 'learners' },

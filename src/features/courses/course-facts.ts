@@ -6,9 +6,8 @@ import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fac
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData, CoursePrice } from './course-schema.ts';
 import { type Certification, type CourseGroup, REMOTE_PLACE } from './course-parts-schema.ts';
-import { formatPrice } from './price.ts';
+import { formatPrice } from './course.ts';
 
-/** A sentence or an item of a list. The lines of an assessment have a stage: « Avant ». */
 export type FactLine = string | { stage: string; text: string };
 
 export const lineText = (line: FactLine): string =>
@@ -24,7 +23,6 @@ export type CourseFact = {
 
 export type Trainer = { name: string; role: string; biography?: string | undefined; imagePath?: string | undefined };
 
-/** `history` states an older result that this one replaces. */
 type CourseFigure = StoredFigure & { history?: string };
 
 type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
@@ -58,7 +56,7 @@ function certificationLines(certification: Certification): string[] {
   ];
 }
 
-/** The size of a group, and what happens if too few people join. Groups that book together have no minimum. */
+/** Groups that book together have no minimum. */
 const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit'] | undefined): string => {
   const size = `${smallest === largest ? '' : `De ${smallest} à `}${largest} participants`;
   return smallest === 1 || unit === 'group'
@@ -72,7 +70,6 @@ const figureLines = (figure: CourseFigure): string[] => [
   ...figureNotes(figure),
 ];
 
-/** The role and the biography after a name: « formatrice Excel. Contrôleuse de gestion pendant neuf ans… ». */
 export const trainerText = ({ role, biography = '' }: Trainer): string => `${lowerFirst(role)}. ${biography}`.trim();
 
 type Lines = string | undefined | readonly (FactLine | undefined)[];
@@ -148,7 +145,6 @@ const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, off
         return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
       });
 
-/** The towns of the sessions, otherwise the usual town: « à Angers ou à Paris ». Names no town if none is known. */
 export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualTown: string | undefined): string {
   const sessions = townsOf(course);
   const towns = sessions.length === 0 && usualTown !== undefined ? [usualTown] : sessions;

@@ -1,5 +1,4 @@
-import { estimate } from '#src/features/financing/cpf-estimate.ts';
-import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
+import { cpfRulesOn, estimate } from '#src/features/financing/cpf-estimate.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';
@@ -10,7 +9,6 @@ import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-parts-schema.ts';
 
 export type PublishedCourse = CourseData & {
-  /** Why public funds do not pay for the course on that day. */
   fundingNotice?: string | undefined;
 };
 
@@ -19,7 +17,7 @@ const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): 
     ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
-/** Removes the funding that a course may not advertise on a day in Paris. Everything published uses the result. */
+/** Everything published uses the result. */
 export function applyFundingRules(
   course: CourseData,
   { certificate }: Pick<Site, 'certificate'>,
@@ -42,11 +40,9 @@ export function applyFundingRules(
 
 type Cap = Financing['rules']['caps'][number];
 
-/** Whether a cap applies to a certification. Caps may have an exception: « CléA ». */
 const applies = ({ register, exception }: Cap, certification: Certification): boolean =>
   register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
-/** What the CPF and the learner pay on a day. Without a price per person, the sentence states only the rules. */
 export function cpfLine(
   { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
   rules: Financing['rules'],

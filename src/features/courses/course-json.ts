@@ -1,17 +1,16 @@
 import { now } from '#src/lib/paris-today.ts';
-import { coursePages } from './course-pages.ts';
+import { coursePages } from '#src/features/editorial/page-texts.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
+import { type FACT_GROUPS, FACTS } from './course-fact-texts.ts';
 import { type CourseFact, courseFacts, lineText } from './course-facts.ts';
-import { courseDrawing, coursePhoto } from './course-picture.ts';
+import { courseDrawing, coursePhoto, dateOf, formatPrice } from './course.ts';
 import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-parts-schema.ts';
-import { dateOf } from './course.ts';
-import { formatPrice } from './price.ts';
 import { offeredSessions } from './sessions.ts';
 
 const BUILT_AT = now();
@@ -33,9 +32,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     duration,
     eligibleForCPF,
     price: price && { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax },
-    /** « 690 € », « À partir de 750 € » */
     priceText: price ? formatPrice(price, 'short') : site.fromPrice,
-    /** The sessions with seats, on the day of the build. */
     openings,
     places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],
     hours,
@@ -74,3 +71,6 @@ export const publishedFacts = (course: CourseData): CourseFact[] =>
     trainerOf,
     canUsePublicFunding: canUsePublicFunding(site.certificate, now()),
   });
+
+export const factsOf = (course: CourseData, group: keyof typeof FACT_GROUPS): CourseFact[] =>
+  publishedFacts(course).filter(({ id }) => FACTS[id].group === group);

@@ -80,10 +80,8 @@ export function normalizePlace(typed: string): string {
     .replace(/\p{L}+/gu, (word, index) => (index > 0 && SMALL_WORDS.test(word) ? word : withCapital(word)));
 }
 
-/** A key that is the same for all spellings of a place: « ANGERS » and « Angers », « visio » and « À distance ». */
 export const placeKey = (typed: string): string => slugify(normalizePlace(typed)) || typed;
 
-/** Returns a function that spells a place as in the known list, or else as it was spelled the first time. */
 export function placeWriter(known: readonly string[]): (place: string) => string {
   const writings = new Map(known.map((place) => [placeKey(place), place]));
   return (place) => {

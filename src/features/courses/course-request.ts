@@ -1,11 +1,10 @@
-import type { FormSubject, SubjectChoice } from '#src/features/contact/contact-forms.ts';
 import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.ts';
-import { clip, slugify, withCapital } from '#src/lib/french-text.ts';
+import { AI_COURSE_NAME, type FormSubject, type SubjectChoice } from '#src/features/contact/contact-forms.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
+import { clip, slugify, withCapital } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { type OfferedSession, sessionKey, sessionName } from './sessions.ts';
 
-/** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; long titles are cut. */
 function choiceValue(title: string, session: string): string {
   const detail = ` (${session})`;
   return clip(title, LIMITS.formation - detail.length) + detail;
@@ -35,4 +34,9 @@ export function requestSubject(
     // Two groups with the same dates and place are one choice.
     choices: [...Map.groupBy(choices, ({ value }) => value).values()].flatMap(([first]) => first ?? []),
   };
+}
+
+export function enrolmentSubject(id: string, sessions: readonly OfferedSession[]): FormSubject {
+  const { interest, choices } = requestSubject({ id, title: AI_COURSE_NAME, category: '' }, sessions);
+  return { interest, choices: choices.map(({ value, label, session }) => ({ value, label, session })) };
 }

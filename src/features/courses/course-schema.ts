@@ -128,7 +128,6 @@ const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton 
 export const totalHours = (modules: readonly CourseModule[]): number =>
   modules.reduce((sum, { hours }) => sum + hours, 0);
 
-/** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
 export const courseSchema = group('Formations', 'Le catalogue : un fichier par formation', {
   title: line(120, 'Intitulé', 'Intitulé de la formation, tel qu’il s’affiche partout'),
   description: text(400, 'Description', 'Une ou deux phrases : pour qui, pour savoir faire quoi'),

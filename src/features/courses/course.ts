@@ -1,11 +1,18 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
+import type { CourseData, CoursePrice } from './course-schema.ts';
+import type { Photo } from '#src/fields/fields.ts';
+import { categories } from '#src/site/categories.ts';
+import { DRAWINGS } from '#src/site/browser-facts.ts';
+import type { Motif } from '#src/site/motifs.ts';
+import { paths } from '#src/site/paths.ts';
+import type { Tone } from '#src/site/palette.ts';
 
 export const COURSES_PER_PAGE = 24;
 
 export const SHOWCASE_SIZE = 3;
 
-/** The id of the form of the catalogue's checkboxes. */
 export const CHOICE_FORM = 'choix-formations';
 
 type Openings = { openings: readonly { start: string; place: string }[] };
@@ -22,7 +29,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** The creation date of a course. The date must not change between builds. */
+/** Must not change between builds. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? new Date('2015-01-01T00:00:00Z');
 
@@ -33,3 +40,46 @@ export const compareCourses = (a: Sortable, b: Sortable): number =>
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||
   a.data.title.localeCompare(b.data.title, 'fr') ||
   a.id.localeCompare(b.id);
+
+type Price = Pick<CoursePrice, 'amount' | 'unit' | 'tax'>;
+
+export const UNIT_LABELS: Record<Price['unit'], string> = { person: 'par personne', group: 'par groupe' };
+
+export const TAX_LABELS: Record<Price['tax'], string> = {
+  exempt: 'exonéré de TVA (formation professionnelle continue)',
+  excluded: 'hors taxes',
+  included: 'toutes taxes comprises',
+};
+
+export function formatPrice(price: Price, length: 'short' | 'full'): string {
+  const amount = formatEuros(price.amount);
+  if (length === 'full') return `${amount} ${UNIT_LABELS[price.unit]}, ${TAX_LABELS[price.tax]}`;
+  const notes = [price.tax === 'excluded' && 'HT', price.unit === 'group' && UNIT_LABELS.group];
+  return [amount, ...notes].filter(Boolean).join('\u00a0');
+}
+
+export function lowestPrice(
+  courses: readonly Pick<CourseData, 'category' | 'price'>[],
+  category?: string,
+): number | undefined {
+  const amounts = courses
+    .filter((course) => category === undefined || course.category === category)
+    .flatMap(({ price }) => (price?.unit === 'person' ? [price.amount] : []));
+  return amounts.length === 0 ? undefined : Math.min(...amounts);
+}
+
+const CATEGORIES = new Map(categories.courses.map((category) => [category.name, category]));
+
+export const categoryTone = (category: string): Tone => CATEGORIES.get(category)?.tone ?? 'grey';
+
+type PictureFields = Pick<CourseData, 'category' | 'illustration' | 'imagePath' | 'imageAlt'>;
+
+export function coursePhoto({ category, illustration, imagePath, imageAlt }: PictureFields): Photo | undefined {
+  if (imagePath !== undefined) return { image: imagePath, alt: imageAlt };
+  return DRAWINGS && illustration !== undefined ? undefined : CATEGORIES.get(category)?.photo;
+}
+
+export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
+
+export const courseMotif = ({ category, illustration }: PictureFields): Motif =>
+  illustration ?? CATEGORIES.get(category)?.illustration ?? 'boussole';

@@ -8,7 +8,6 @@ import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { nextOpening } from './course.ts';
 import type { Course } from './course-json.ts';
 
-/** The facets other than the category, by URL parameter. */
 const FACETS = {
   lieu: {
     label: 'Lieu',
@@ -63,7 +62,7 @@ function contains(text: string, q: string): boolean {
   return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
 }
 
-/** Whether a course matches a query with a folded search text. Place and date must match the same session. */
+/** Place and date must match the same session. */
 function matches(
   course: Course,
   { category, q, lieu, cpf, certification, prix, duree, avant }: Query,
@@ -86,7 +85,7 @@ const atPlace = <Item extends Course>(course: Item, place = ''): Item =>
     ? course
     : { ...course, openings: course.openings.filter((opening) => placeValue(opening.place) === place) };
 
-/** What courses are sorted by, lowest first. Courses without a date or a price for one person come last. */
+/** Courses without a date or a price for one person come last. */
 const SORT_KEYS = {
   date: (course: Course, today: string) => Date.parse(nextOpening(course, today)?.start ?? '9999'),
   prix: ({ price }: Course) => (price?.unit === 'person' ? price.amount : Number.MAX_SAFE_INTEGER),
@@ -115,7 +114,7 @@ function monthsAhead(today: string): Date[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => new Date(Date.UTC(year, month + index, 1)));
 }
 
-/** The filters, without options that match all courses, no course, or the same courses as a lower limit. */
+/** Leaves out options that match all courses, no course, or the same courses as a lower limit. */
 export function courseFilters(courses: readonly Course[], today = parisToday()): FilterGroup[] {
   const places = Map.groupBy(
     courses.flatMap((course) => course.places),
@@ -163,7 +162,6 @@ const MAX_LETTERS = 24;
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 
-/** « 3 formations pour « excel » », « 2 formations, Bureautique, à Angers » */
 function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, withCategory: boolean): string {
   const { q = '' } = query;
   const category = knownCategory(query);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCourse } from '#tests/support/sample-course.ts';
 import { publishedFacts, toCourse } from './course-json.ts';
 import { keyFacts } from './KeyFacts.tsx';
-import { formatPrice, lowestPrice } from './price.ts';
+import { formatPrice, lowestPrice } from './course.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 

@@ -10,7 +10,6 @@ export type OfferedSession = {
   start: Date;
   end: Date;
   place: string;
-  /** Undefined if the provider gives no number. */
   seats: number | undefined;
   state: SessionState;
   /** Undefined if the seats were not checked recently. */
@@ -24,7 +23,7 @@ const SEATS_STALE_AFTER_DAYS = 30;
 const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
   seats === undefined || booked === undefined ? undefined : seats - booked;
 
-/** The state of a session, from its dates and seats. A session is past from its first day in Paris time. */
+/** A session is past from its first day in Paris time. */
 export function sessionState(session: CourseSession, today: Date): SessionState | 'past' {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
@@ -35,7 +34,6 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
 export const isSeatCountRecent = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
-/** Future sessions, soonest first. A full session stays full; the state `few` requires a recent count. */
 export function offeredSessions(
   { sessions = [], sessionsUpdatedOn }: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>,
   today: Date,
@@ -55,7 +53,6 @@ export function offeredSessions(
 export const requestLabel = ({ state }: Pick<OfferedSession, 'state'>): string =>
   state === 'full' ? 'Être prévenu d’une place' : 'Demander une place';
 
-/** The modality of a session. All sessions of a blended course are blended. */
 export const sessionModality = (modality: CourseData['modality'], place: string) =>
   modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
 

@@ -1,6 +1,5 @@
 import { aliases, group, line, list, published, text } from '#src/fields/fields.ts';
 
-/** `content/creators/<name>.yaml`: a video creator's landing page, `/IA-<name>`. */
 export const creatorSchema = group('Créateurs', 'Une page d’arrivée par créateur de vidéos : /IA-nom', {
   displayName: line(60, 'Nom', 'Nom du créateur, tel qu’il se présente'),
   channel: line(120, 'Chaîne', 'Sa chaîne'),

@@ -71,7 +71,6 @@ export const EDITORIAL_PARTS = {
   },
 } as const satisfies Record<string, EditorialPart>;
 
-/** The id of the caption of a table. */
 export const tableId = (caption: string): string => `tableau-${slugify(caption)}`;
 
 export type EditorialPartName = keyof typeof EDITORIAL_PARTS;

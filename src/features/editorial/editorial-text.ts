@@ -4,7 +4,6 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const attributesIn = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value] as const));
 
-/** Converts an .mdx text to plain Markdown: each part becomes its title, content, source and link. */
 export const readableText = (body: string): string =>
   body
     .replace(PART, (_, _name: string, tag: string, content: string) => {

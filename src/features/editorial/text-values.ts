@@ -2,8 +2,7 @@ import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { accessibilitySchema, rgaaValues } from '#src/site/accessibility-schema.ts';
 import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
-import { estimate } from '#src/features/financing/cpf-estimate.ts';
-import { type CpfRules, cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
+import { type CpfRules, cpfRulesOn, estimate, inForce } from '#src/features/financing/cpf-estimate.ts';
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
 import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
@@ -96,7 +95,6 @@ function aiCourseValues({ certification, price }: AiCourseFacts, rules: CpfRules
   };
 }
 
-/** The values that all texts of `content/` can use between double braces. Some pages add `courseValues`. */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { rules } = readContentFile('financing.yaml', financingSchema);
@@ -119,7 +117,7 @@ export function textValues(day: Date) {
 
 const NO_RULES = { participation: [], caps: [], account: [] };
 
-/** The names that `textValues` adds to the fields of `content/site.yaml`, with sample values, for the content check. */
+/** Sample values for the content check. */
 export const VALUE_NAMES = {
   seat: '',
   company: '',

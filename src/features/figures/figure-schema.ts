@@ -4,7 +4,6 @@ import { countOf } from '#src/lib/french-numbers.ts';
 
 const count = (label: string, help?: string) => int(0, 100_000, label, help);
 
-/** A published figure. Pages cite it by its name, so that each number stands in one place, with period and sample. */
 const figureSchema = z
   .strictObject({
     id: pattern(

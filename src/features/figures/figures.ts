@@ -29,7 +29,6 @@ export function figure(id: string): Figure & { history?: string } {
 
 type CourseWithFigures = { data: Pick<CourseData, 'figures'> };
 
-/** The figures that belong to no course, with the older ones that newer ones replace. */
 export function providerFigures(courses: readonly CourseWithFigures[]): Figure[] {
   const ofCourses = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
   const courseFigures = new Set([...ofCourses, ...ofCourses.map((id) => figure(id).id)]);

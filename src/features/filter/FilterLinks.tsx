@@ -5,7 +5,6 @@ export type FilterLinksProps = {
   path: string;
   groups: readonly FilterGroup[];
   query: Query;
-  /** Called with the changed value after a plain click, which then does not follow the link. */
   onChoose?: ((choice: Query) => void) | undefined;
 };
 

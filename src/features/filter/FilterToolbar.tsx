@@ -12,7 +12,6 @@ export type ToolbarProps = FilterLinksProps & {
   onSearch?: (text: string) => void;
 };
 
-/** The filters that a visitor rarely uses. */
 function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readonly FilterGroup[] }) {
   const chosen = countChosen(folded, links.query);
   return (
@@ -34,7 +33,6 @@ function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readon
   );
 }
 
-/** The search field and the filters of a list. Without script, only filters without `place` are shown. */
 export function FilterToolbar({ search, status, isEmpty, feed, onSearch, ...links }: ToolbarProps) {
   const inPlace = (...places: FilterGroup['place'][]) => links.groups.filter(({ place }) => places.includes(place));
   const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;

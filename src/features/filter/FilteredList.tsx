@@ -10,7 +10,6 @@ import { ListResults } from './ListResults.tsx';
 import { countOptions, type Query, queryString, relaxedQueries, type View } from './query.ts';
 import { addressView, useView } from './use-view.ts';
 
-/** The state of a list. `total` may be undefined until the items are loaded. */
 export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
@@ -21,20 +20,16 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
   summary: (shown: ListState) => string;
   title?: (shown: ListState) => string;
-  /** The h1 of the page. */
   pageHeading?: (query: Query) => string;
-  /** The h2 of the results. */
   heading?: (query: Query) => string;
   Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
-  /** The number of grey cards while the list loads, and the classes of the list, its items and its cards. */
   skeleton: { count: number; list?: string; item?: string; card: string };
 };
 
 const isBuiltView = ({ query, page }: View, { groups, ...built }: BuiltList): boolean =>
   page === built.page && queryString(query, groups) === queryString(built.query, groups);
 
-/** Computes what a list shows. `items` is undefined until they are loaded. */
 function listState<Item>(
   list: FilteredListSettings<Item>,
   built: BuiltList,
@@ -63,7 +58,7 @@ function listState<Item>(
   };
 }
 
-/** Loads the items of a list when a view needs them. After a failure, the next view tries again. */
+/** After a failure, the next view tries again. */
 function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeeded: boolean) {
   const [items, setItems] = useState<readonly Item[]>();
   const [failed, setFailed] = useState<View>();
@@ -101,9 +96,7 @@ function usePageTexts(title: string | undefined, heading: string | undefined): v
 type Props<Item> = {
   list: FilteredListSettings<Item>;
   built: BuiltList;
-  /** Text typed before the island mounted. */
   typed: string;
-  /** The element with the results of the built page. The island shows its results there too. */
   results: HTMLElement;
 };
 
@@ -119,7 +112,6 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
   useHidden(results, !isBuilt);
   usePageTexts(state.title, list.pageHeading?.(view.query));
 
-  /** Moves the focus from a button that leaves to the results. */
   const leaveTo = (act: () => void) => {
     results.focus({ preventScroll: true });
     act();
@@ -156,10 +148,8 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
   const results = document.querySelector<HTMLElement>('[data-filtered]');
   if (results === null) return Promise.reject(new Error('The page has no [data-filtered].'));
-  // Takes the focus from buttons that leave.
   results.tabIndex = -1;
   const built = builtList(root);
-  // Text typed before the script loaded is the first search.
   const typed = root.querySelector('input')?.value ?? '';
   const { query } = addressView(list.path, built);
   if (typed !== '') history.replaceState(null, '', list.path + queryString({ ...query, q: typed }, built.groups));

@@ -28,7 +28,6 @@ type Suggestion = { label: string; query: Query };
 type Props<Item> = {
   list: FilteredListSettings<Item>;
   query: Query;
-  /** Undefined until the items are loaded. */
   found: readonly Item[] | undefined;
   hasFailed: boolean;
   suggestions: readonly Suggestion[];
@@ -63,7 +62,7 @@ function EmptyList<Item>({ list: { texts, search }, query, suggestions, onChoose
   );
 }
 
-/** The results of a query, instead of the built ones. The buttons leave, so the focus moves to what they show. */
+/** The pressed buttons disappear, so the focus moves to what they show. */
 export function ListResults<Item>(props: Props<Item>) {
   const { list, query, found, hasFailed, place, onRetry } = props;
   const { texts, pageSize, Results, heading, skeleton } = list;

@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, string | undefined>>;
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
 
-/** A filter of a list. The option with an empty value means all. */
+/** The option with an empty value means all. */
 export type FilterGroup = {
   name: string;
   label: string;
@@ -44,7 +44,7 @@ function chooseIn(query: Query, group: FilterGroup, value: string): Query {
   return { ...query, [group.name]: isRemoved ? '' : value };
 }
 
-/** The attributes of the link that toggles an option. An option without results has no URL unless chosen. */
+/** An option without results has no URL unless chosen. */
 export function optionLink(
   path: string,
   groups: readonly FilterGroup[],
@@ -76,14 +76,12 @@ export const countOptions = (
     ),
   }));
 
-/** The number of filters with a choice. */
 export const countChosen = (groups: readonly FilterGroup[], query: Query): number =>
   groups.filter(({ name }) => (query[name] ?? '') !== '').length;
 
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 
-/** Removes each choice from a query without results. Returns the queries with results, most results first. */
 export function relaxedQueries(
   groups: readonly FilterGroup[],
   query: Query,

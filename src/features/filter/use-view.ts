@@ -9,7 +9,6 @@ const isListPage = (path: string): boolean => location.pathname.startsWith(path)
 export const addressView = (path: string, built: BuiltList): View =>
   location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
 
-/** The view that the visitor has chosen, and the text of the search field: at first `typed`. */
 export function useView(path: string, built: BuiltList, typed: string) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);

@@ -2,7 +2,6 @@ import { addressQuery } from '#src/lib/address-query.ts';
 import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
 import { builtList } from './built-list.ts';
 
-/** Wakes the filters of a list when the visitor is about to use them, or when the URL has another query. */
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
   const root = document.querySelector<HTMLElement>('[data-filter]');
   if (!root) return;

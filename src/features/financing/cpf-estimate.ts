@@ -1,5 +1,6 @@
+import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import { cpfRulesOn, type CpfRules } from './cpf-rules.ts';
+import type { Financing } from './financing-schema.ts';
 
 export type EstimateCase = {
   price: number;
@@ -7,13 +8,11 @@ export type EstimateCase = {
   /** Whether the cap of the register does not apply to this certification. */
   isException: boolean;
   isExempt: boolean;
-  /** The balance of the account, if the visitor gives it. */
   rights?: number | undefined;
 };
 
 const roundToCents = (euros: number): number => Math.round(euros * 100) / 100;
 
-/** Splits the price of a course, in euros, between the CPF account and its holder, by the rules of a day. */
 export function estimate({ price, register, isException, isExempt, rights }: EstimateCase, rules: CpfRules, day: Date) {
   const { participation: due, caps } = cpfRulesOn(rules, day);
   const cap = isException ? undefined : (caps.find((rule) => rule.register === register)?.amount ?? undefined);
@@ -24,14 +23,12 @@ export function estimate({ price, register, isException, isExempt, rights }: Est
   return {
     accountAtMost,
     participation,
-    /** The amount that the account does not pay, participation included. */
     remains: roundToCents(price - accountAtMost),
     reachedCap: isReached && accountAtMost === cap ? cap : undefined,
     areRightsKnown: rights !== undefined,
   };
 }
 
-/** Returns both amounts as French text: as limits, unless the rights of the visitor are known. */
 export function estimateLines({
   accountAtMost,
   participation,
@@ -71,3 +68,27 @@ export const cpfKinds = ({ caps }: Pick<CpfRules, 'caps'>) => {
     ...[...exceptions].map(([label, register]) => ({ register, isException: true, label })),
   ];
 };
+
+export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
+
+export const inForce = <Rule extends { validFrom: Date }>(rules: readonly Rule[], day: Date): Rule | undefined =>
+  rules
+    .filter(({ validFrom }) => isoDay(validFrom) <= parisDay(day))
+    .reduce<Rule | undefined>(
+      (latest, rule) => (latest && latest.validFrom > rule.validFrom ? latest : rule),
+      undefined,
+    );
+
+export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
+  const registers = [...new Set(caps.map(({ register }) => register))];
+  return {
+    participation: inForce(participation, day),
+    caps: registers.flatMap(
+      (name) =>
+        inForce(
+          caps.filter(({ register }) => register === name),
+          day,
+        ) ?? [],
+    ),
+  };
+}

@@ -1,7 +1,6 @@
 import { now } from '#src/lib/paris-today.ts';
 import { addressQuery } from '#src/lib/address-query.ts';
-import { estimate, estimateLines } from './cpf-estimate.ts';
-import type { CpfRules } from './cpf-rules.ts';
+import { type CpfRules, estimate, estimateLines } from './cpf-estimate.ts';
 
 /** A point or a comma before three digits separates thousands. */
 const THOUSANDS = /^(\d{1,3})[.,](\d{3})(?=$|[.,])/;
@@ -23,72 +22,79 @@ export function parseEuros(text: string): number | undefined {
   return euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) / 100 : undefined;
 }
 
-const isFilled = ({ value }: HTMLInputElement): boolean => value.trim() !== '';
-
-/** Parses the rules of the page. They include future rules, because the rules of the visitor's day apply. */
+/** They include future rules, because the rules of the visitor's day apply. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,
   ) as CpfRules;
 
-export function mount(root: HTMLElement): Promise<void> {
+function fieldsOf(root: HTMLElement) {
   const price = root.querySelector<HTMLInputElement>('#prix');
   const rights = root.querySelector<HTMLInputElement>('#droits');
   const register = root.querySelector<HTMLSelectElement>('#repertoire');
   const situation = root.querySelector<HTMLSelectElement>('#situation');
   const hint = root.querySelector<HTMLElement>('[data-hint]');
   if (!price || !rights || !register || !situation || !hint) throw new Error('The estimator lacks a field.');
+  return { price, rights, register, situation, hint };
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function check(field: HTMLInputElement, value: number | undefined, problem: string, hint: HTMLElement) {
+  const isWrong = value === undefined && field.value.trim() !== '';
+  field.ariaInvalid = isWrong ? 'true' : null;
+  if (isWrong) field.setAttribute('aria-describedby', hint.id);
+  else field.removeAttribute('aria-describedby');
+  return isWrong ? problem : undefined;
+}
+
+function fillFromAddress({ price, register }: Fields): void {
+  const query = addressQuery();
+  if (price.value === '') price.value = query.get('price')?.replace('.', ',') ?? '';
+  const linkedIndex = [...register.options].findIndex(({ value }) => value === query.get('register'));
+  if (linkedIndex > 0) register.selectedIndex = linkedIndex;
+}
+
+function fillFromCourse(course: HTMLSelectElement, { price, register }: Fields): void {
+  const [option] = course.selectedOptions;
+  if (option === undefined || option.value === '') return;
+  price.value = option.value.replace('.', ',');
+  register.value = option.dataset.register ?? register.value;
+}
+
+export function mount(root: HTMLElement): Promise<void> {
+  const fields = fieldsOf(root);
+  const { price, rights, register, situation, hint } = fields;
   const rules = parseRules(root.dataset.rules ?? '');
   const initialHint = hint.textContent;
   const update = () => {
     const typed = parseEuros(price.value);
     const amount = typed === 0 ? undefined : typed;
     const balance = parseEuros(rights.value);
-    const problems = [
-      [price, amount === undefined && isFilled(price) ? WRONG_PRICE : undefined],
-      [rights, balance === undefined && isFilled(rights) ? WRONG_RIGHTS : undefined],
-    ] as const;
-    for (const [field, problem] of problems) {
-      field.ariaInvalid = problem === undefined ? null : 'true';
-      if (problem === undefined) field.removeAttribute('aria-describedby');
-      else field.setAttribute('aria-describedby', hint.id);
-    }
-    const firstProblem = problems[0][1] ?? problems[1][1];
-    hint.textContent = firstProblem ?? initialHint;
-    const hasEstimate = amount !== undefined && firstProblem === undefined;
+    const wrongPrice = check(price, amount, WRONG_PRICE, hint);
+    const wrongRights = check(rights, balance, WRONG_RIGHTS, hint);
+    const problem = wrongPrice ?? wrongRights;
+    hint.textContent = problem ?? initialHint;
+    const hasEstimate = amount !== undefined && problem === undefined;
     hint.hidden = hasEstimate;
     for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = !hasEstimate;
     if (!hasEstimate) return;
-    const { account, rest } = estimateLines(
-      estimate(
-        {
-          price: amount,
-          register: register.value,
-          isException: register.selectedOptions[0]?.dataset.exception === 'true',
-          isExempt: situation.value !== '',
-          rights: balance,
-        },
-        rules,
-        now(),
-      ),
-    );
+    const visitor = {
+      price: amount,
+      register: register.value,
+      isException: register.selectedOptions[0]?.dataset.exception === 'true',
+      isExempt: situation.value !== '',
+      rights: balance,
+    };
+    const { account, rest } = estimateLines(estimate(visitor, rules, now()));
     root.querySelector('[data-account]')?.replaceChildren(account);
     root.querySelector('[data-rest]')?.replaceChildren(rest);
   };
-  // A course page links here with its price and register.
-  const query = addressQuery();
-  if (price.value === '') price.value = query.get('price')?.replace('.', ',') ?? '';
-  const linkedIndex = [...register.options].findIndex(({ value }) => value === query.get('register'));
-  if (linkedIndex > 0) register.selectedIndex = linkedIndex;
+  fillFromAddress(fields);
+  const course = root.querySelector<HTMLSelectElement>('#formation');
+  course?.addEventListener('input', () => fillFromCourse(course, fields));
   // Debounced, because a screen reader reads each update aloud.
   let timer: number | undefined;
-  const course = root.querySelector<HTMLSelectElement>('#formation');
-  course?.addEventListener('input', () => {
-    const [option] = course.selectedOptions;
-    if (option === undefined || option.value === '') return;
-    price.value = option.value.replace('.', ',');
-    register.value = option.dataset.register ?? register.value;
-  });
   root.addEventListener('input', () => {
     clearTimeout(timer);
     timer = window.setTimeout(update, DEBOUNCE_MS);

@@ -15,7 +15,6 @@ import {
 const legalAmount = amount.min(0).meta({ title: 'Montant', description: 'En euros' });
 const source = line(200, 'Source', 'Texte officiel qui fixe le montant');
 
-/** Pages suspend schemes of public funds while no quality certificate is valid. */
 const publicFunds = boolean(
   'Fonds publics',
   'Payé par des fonds publics ou mutualisés\u00a0: suspendu tant qu’aucun certificat qualité n’est valable',

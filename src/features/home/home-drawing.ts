@@ -3,11 +3,10 @@ import { drawLoops } from '#src/features/illustration/handwriting.ts';
 import { categories } from '#src/site/categories.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/palette.ts';
-import { home } from './home.ts';
+import { home } from '#src/features/editorial/page-texts.ts';
 
 type BookLine = { motif: Motif; tone: Tone };
 
-/** The lines of the page. `position` goes from 0 (left) to 1 (right), so that no drawing is above another. */
 const LINES = [
   { baseline: 210, position: 0.72 },
   { baseline: 390, position: 0.24 },
@@ -47,7 +46,6 @@ export function drawBook(categories: readonly BookLine[]): string {
     .replace('</svg>', `${group}</svg>`);
 }
 
-/** Draws the main picture of the home page, which is also the default share image. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
     ? readDrawing('scenes/accueil')

@@ -31,3 +31,24 @@ export const SLATE_STYLE = rules(SLATE, SLATE_TONES, SLATE.band);
 export const PAPER_OR_SLATE_STYLE = `${LIGHT_STYLE}@media(prefers-color-scheme:dark){${SLATE_STYLE}}`;
 
 export const styled = (svg: string, style: string): string => svg.replace(/^<svg[^>]*>/, `$&<style>${style}</style>`);
+
+const SLATE_COLOURS = new Map([
+  ...(['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const).map(
+    (name) => [PALETTE[name], SLATE[name]] as const,
+  ),
+  ...(['blue', 'green', 'purple', 'pink', 'grey'] as const).map(
+    (tone) => [TONES[tone].fill, SLATE_TONES[tone].fill] as const,
+  ),
+]);
+
+/** A logo with other colours than the brand's stays as it is, on a paper-coloured label. */
+export function logoOnSlate(svg: string): string {
+  const hasBrandColours = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
+    ([, colour = '']) => colour === 'none' || SLATE_COLOURS.has(colour.toLowerCase()),
+  );
+  if (hasBrandColours)
+    return svg
+      .replaceAll(/#[\da-f]{6}/gi, (colour) => SLATE_COLOURS.get(colour.toLowerCase()) ?? colour)
+      .replace(/<svg(?![^>]*\sfill=)/, `<svg fill="${SLATE.ink}"`);
+  return svg.replace(/<svg[^>]*>/, `$&<rect width="100%" height="100%" rx="4" fill="${PALETTE.paper}"/>`);
+}

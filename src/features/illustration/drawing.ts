@@ -4,7 +4,6 @@ import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/palette.ts';
 import { drawLoops, randomFrom, rounded } from './handwriting.ts';
 
-/** Reads a drawing of `src/assets/drawings`. `styled` gives colours to its classes. */
 export const readDrawing = (name: string): string =>
   readFileSync(join('src/assets/drawings', `${name}.svg`), 'utf8').trim();
 
@@ -20,7 +19,6 @@ const ruledLines = (width: number, height: number, isStrong: boolean): string =>
     .map((row) => `M0 ${row * RULING_STEP}h${width}`)
     .join('');
 
-/** French ruled paper: fine lines, a strong line every fourth row, and the margin line. */
 export const drawRuling = (width: number, height: number): string =>
   `<path class="paper" d="M0 0h${width}v${height}H0z"/>` +
   `<path class="ruling" d="${ruledLines(width, height, false)}"/>` +
@@ -36,7 +34,6 @@ export function readMotif(motif: Motif) {
 
 type Placement = { left: number; baseline: number; scale: number; tone: Tone };
 
-/** Places a motif on a line, with its tone slightly offset from its outlines. */
 export const placeMotif = (shapes: string, { left, baseline, scale, tone }: Placement): string =>
   `<g transform="translate(${rounded(left)} ${baseline})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
   `${shapes.replaceAll('class="tone"', `class="${tone}" transform="translate(6 5)"`)}</g>`;
@@ -47,7 +44,6 @@ const [WIDTH, HEIGHT] = [480, 300];
 /** Every picture has the same baseline, so that the lines of neighbouring cards align. */
 const BASELINE = RULING_STEP * 19;
 
-/** Draws the picture of a course or an article: a motif between handwriting. Equal data give equal pictures. */
 export function drawIllustration({ seed, motif, tone }: IllustrationData): string {
   const { width, endsLine, shapes } = readMotif(motif);
   const random = randomFrom(`${motif} ${seed}`);

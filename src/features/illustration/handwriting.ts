@@ -19,7 +19,6 @@ export const randomFrom = (seed: string) => {
   };
 };
 
-/** Rounds to a tenth of the width of the thinnest line: `rounded(12.345)` is `12.3`. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10 || 0;
 
 type Loop = { advance: number; reach: number; height: number; slant: number };
@@ -28,7 +27,6 @@ const QUARTER = Math.PI / 2;
 /** The Bézier handle of a quarter circle, as a share of its radius. */
 const HANDLE = 0.5523;
 
-/** The position of the pen in a loop, and its direction, at an angle in radians. */
 function penAt({ advance, reach, height, slant }: Loop, turn: number) {
   const [rise, climb] = [(height * (1 - Math.cos(turn))) / 2, (height * Math.sin(turn)) / 2];
   const [x, right] = [advance / (4 * QUARTER), reach * Math.cos(turn)];
@@ -45,7 +43,6 @@ const writeLoop = (loop: Loop): string =>
     })
     .join('');
 
-/** The height of each letter, as a share of the tallest: letters e, l or both in turn, or a rising or falling row. */
 function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: number): number[] {
   const small = between(0.4, 0.55);
   const pattern = pick('l le lee eel ell rise fall swell');
@@ -60,7 +57,6 @@ function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: 
 
 type Stroke = { from: number; to: number; baseline: number; height: number; seed: string };
 
-/** The `d` of a path: a row of joined loops like a handwriting exercise, or a line if there is no room for a loop. */
 export function drawLoops({ from, to, baseline, height, seed }: Stroke): string {
   const loops = Math.floor((to - from) / (height * 0.65));
   if (loops < 1) return `M${rounded(from)} ${baseline}H${rounded(to)}`;

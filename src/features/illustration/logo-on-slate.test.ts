@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE, SLATE } from '#src/site/brand.ts';
-import { logoOnSlate } from './logo-on-slate.ts';
+import { logoOnSlate } from './drawing-style.ts';
 
 test('recolours our own logo with the ink and the margin of the slate', () => {
   const recoloured = logoOnSlate(readFileSync('content/brand/logo.svg', 'utf8'));

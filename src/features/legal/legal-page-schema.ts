@@ -1,6 +1,5 @@
 import { choice, claimsAcceptedBy, date, group, line, placeholders } from '#src/fields/fields.ts';
 
-/** Front matter of `content/legal/<page>.md`. The body may use `textValues`: `{{legal.siren}}`, `{{complaint}}`. */
 export const legalPageSchema = group(
   'Pages légales',
   'Mentions, confidentialité, conditions de vente, accessibilité, réclamations, règlement intérieur',

@@ -6,10 +6,7 @@ const isStarted = (root: HTMLElement): boolean =>
     ({ type, value, checked }) => checked || (type !== 'checkbox' && value !== ''),
   );
 
-/**
- * Covers our form with the marketing provider's form after the visitor has agreed and the provider's form is rendered.
- * Without consent, or when the visitor has begun to fill in our form, our form stays.
- */
+/** Without consent, or when the visitor has begun to fill in our form, our form stays. */
 export function frameForm(root: HTMLElement): void {
   const { frame: address = '', title = '', thanks = '' } = root.dataset;
   let frame: HTMLIFrameElement | undefined;

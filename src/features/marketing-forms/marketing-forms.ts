@@ -8,7 +8,6 @@ export type MarketingForm = Exclude<keyof Settings, 'region' | 'portal'>;
 export const MARKETING_SCRIPT_ORIGIN = 'https://js-eu1.hsforms.net';
 export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 
-/** For each marketing form, the kind of our form that it may replace, and its frame title for screen readers. */
 export const MARKETING_FORMS: Readonly<Record<MarketingForm, { kind: FormKind; title: string }>> = {
   registration: { kind: 'registration', title: 'Formulaire d’inscription' },
   programme: { kind: 'programmeRequest', title: 'Formulaire de demande du programme' },

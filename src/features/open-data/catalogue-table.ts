@@ -1,6 +1,6 @@
 import type { AgendaSession } from '#src/features/agenda/agenda-sessions.ts';
 import { MODALITY_NAMES } from '#src/features/courses/course-fact-texts.ts';
-import { TAX_LABELS, UNIT_LABELS } from '#src/features/courses/price.ts';
+import { TAX_LABELS, UNIT_LABELS } from '#src/features/courses/course.ts';
 import { sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { formatShortDay } from '#src/lib/french-dates.ts';

@@ -1,9 +1,8 @@
 import XMLBuilder from 'fast-xml-builder';
 
-/** An element of a document: its text, its children by name, or several elements of one name. `@name` is an attribute. */
+/** `@name` is an attribute. */
 export type Xml = string | number | undefined | Xml[] | { [name: string]: Xml };
 
-/** Maximum characters of each element. Longer texts are cut after a word, or left out if they are one word. */
 export type Limits = Readonly<Record<string, number>>;
 
 const NOT_IN_XML = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
@@ -30,6 +29,5 @@ function fit(value: Xml, name: string, limits: Limits): Xml {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
-/** A UTF-8 document without empty elements. Texts are cut to their limits. */
 export const xmlDocument = (root: string, content: Xml, limits: Limits): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: fit(content, root, limits) })}`;

@@ -3,14 +3,11 @@ import { PICTURES } from 'virtual:editor-pictures';
 import { sourcesOf } from './picture-sizes.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'sizes'> & {
-  /** The address of an editor's picture or of a built-in drawing. Without one, the component shows nothing. */
   src: string | undefined;
   alt: string;
-  /** The displayed width (`sizes` of HTML), by which the browser chooses a file. */
   sizes: string;
 };
 
-/** Shows an editor's picture in its sizes and formats, and any other picture unchanged. */
 export function Picture({ sizes, alt, ...image }: Props) {
   const { src, fetchPriority } = image;
   if (src === undefined) return null;

@@ -10,7 +10,6 @@ import type { PictureFile } from './picture-sizes.ts';
 /** The longest side, in pixels, of a picture at its original address, for mirrors, feeds and old browsers. */
 const PLAIN_SIDE = 1600;
 
-/** Opens a picture upright. Sharp drops its metadata by default. */
 const open = (picture: Uint8Array | string): Sharp => sharp(picture, { failOn: 'truncated' }).autoOrient();
 
 const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
@@ -18,7 +17,6 @@ const withFileName = (address: string, picture: Promise<Buffer>): Promise<Buffer
     throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
   });
 
-/** Encodes one size of a picture. Without `size`, limits the picture to `PLAIN_SIDE` and keeps its format. */
 export function encoded(bytes: Uint8Array, { source, size }: Omit<PictureFile, 'address'>): Promise<Buffer> {
   const picture = open(bytes);
   if (size !== undefined) {
@@ -44,10 +42,9 @@ export async function encodePicture(file: PictureFile): Promise<Buffer> {
   );
 }
 
-/** A photo of `content/images`. The hash changes with the bytes of the photo. */
 export type PhotoFile = { address: string; hash: string };
 
-/** The photo at an address. Undefined for an SVG, which programmes and share images do not draw. */
+/** Programmes and share images draw no SVG. */
 export function photoFile(address: string | undefined): PhotoFile | undefined {
   if (address === undefined || address.endsWith('.svg')) return undefined;
   const hash = createHash('sha256').update(readFileSync(resolve(pictureFile(address))));

@@ -5,7 +5,6 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { pictureProblem, readPicture } from './picture-problem.ts';
 import type { Picture } from './picture-sizes.ts';
 
-/** The file of an editor's picture: `content/images/a.jpg` for `/images/a.jpg`. */
 export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 
 /** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */

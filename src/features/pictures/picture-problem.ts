@@ -6,7 +6,6 @@ const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 /** The first EXIF orientation that swaps width and height. */
 const FIRST_TURNED = 5;
 
-/** Reads the kind of a file from its bytes, not its name, and the size of the upright picture in pixels. */
 export function readPicture(bytes: Uint8Array): { kind: string; width: number; height: number } {
   const none = { width: 0, height: 0 };
   if (bytes.length === 0) return { kind: 'empty', ...none };
@@ -69,10 +68,7 @@ const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
   [/@import|url\(\s*(?!["']?#)/i, 'une adresse d’un autre site'],
 ];
 
-/**
- * Tells an editor why an SVG is unsafe. Does not detect disguised code, because pages show drawings with `<img>`, which
- * runs and loads nothing, and because the content security policy of `/images/*` allows nothing.
- */
+/** Pages show drawings with `<img>`, which runs no code, so disguised code does no harm. */
 export function drawingDanger(svg: string): string | undefined {
   for (const [pattern, found] of DANGERS) {
     const index = svg.search(pattern);

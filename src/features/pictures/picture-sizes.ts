@@ -28,7 +28,6 @@ export const sourcesOf = (source: string, picture: Picture): { type: string; src
       .join(', '),
   }));
 
-/** A published file: a picture in one width and format, or, without them, the picture at the address that content uses. */
 export type PictureFile = { source: string; address: string; size?: { width: number; format: Format } };
 
 export const publishedFiles = (source: string, picture: Picture): PictureFile[] => [

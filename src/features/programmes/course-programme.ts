@@ -1,22 +1,27 @@
-import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
+import { categoryTone, courseMotif, coursePhoto, dateOf } from '#src/features/courses/course.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
-import { dateOf } from '#src/features/courses/course.ts';
 import { cpfLine, type PublishedCourse } from '#src/features/courses/course-funding.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import { financing } from '#src/features/financing/financing.ts';
+import { financing } from '#src/features/editorial/page-texts.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { formatHours, formatPeriod } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import { contactLinks, editionOf, programmePicture, providerOf } from './programme-parts.ts';
-import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
+import {
+  contactLinks,
+  editionOf,
+  type Programme,
+  type ProgrammeEntry,
+  programmePicture,
+  type ProgrammeSection,
+  providerOf,
+} from './programme.ts';
 
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
-/** Facts without a term, because their section has the same name. */
 const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];
 
 export const programmeSources = (id: string, course: PublishedCourse, today: Date, path = paths.course(id)) => ({
@@ -41,7 +46,7 @@ function cpfEntry({ course, today }: ProgrammeSources): ProgrammeEntry {
   return { term: 'CPF', lines: detail === undefined ? [eligibility] : [eligibility, detail] };
 }
 
-/** Dates and places. Only the page shows the seats left, because a forwarded file would be outdated. */
+/** Only the page shows the seats left, because a forwarded file would be outdated. */
 const sessionEntries = ({ course, today }: ProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const line = state === 'full' ? `${place}, complète` : place;

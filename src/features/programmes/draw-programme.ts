@@ -27,7 +27,6 @@ const logo = readLogo();
 const faces = ['heading', 'text', 'strong'].map((face) => readFileSync(join(FONTS_FOLDER, `${face}.ttf`)));
 const compiler = typstCompiler(faces);
 
-/** The first digits of the hash of a programme's content, short enough to read aloud. */
 export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
   const content = JSON.stringify({ title, lead, notes, sections, provider, edition });
   return createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -38,14 +38,10 @@ export const wordsOf = (text: string): string[] =>
 
 const HYPHENATED = /[a-z0-9]+(?:-[a-z0-9]+)+/g;
 
-/** Returns the hyphenated words of a text as single words: `['wifi']` for « le Wi-Fi ». */
 export const joinedWordsOf = (text: string): string[] =>
   (fold(text).match(HYPHENATED) ?? []).map((word) => singular(word.replaceAll('-', '')));
 
-/**
- * Returns a function that splits a search into words. It joins two words if the texts spell them as one: `['wifi']` for
- * « wi fi » and « wi-fi ». It also joins hyphenated parts that are not words of the texts.
- */
+/** Joins two words that the texts spell as one: `['wifi']` for « wi fi » and « wi-fi ». */
 export function wordJoiner(texts: readonly string[]): (query: string) => string[] {
   const words = new Set(texts.flatMap((text) => wordsOf(fold(text).replace(HYPHENATED, ' '))));
   const hyphenated = new Set(texts.flatMap(joinedWordsOf));

@@ -8,9 +8,7 @@ export type SearchDocument = {
   category?: string;
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags?: readonly string[];
-  /** Hidden search words: certificate, places, trainers, tasks. */
   words?: string | undefined;
-  /** Search phrases that lead to this page: « règlement intérieur ». */
   asked?: readonly string[];
 };
 

@@ -57,67 +57,72 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
 
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
-export function searchDocuments({
-  courses,
-  articles,
-  people,
-  catalogues,
-  pages,
-  configuredPages,
-  values,
-}: Sources): SearchDocument[] {
-  const trainerNames = new Map(people.map(({ id, data }) => [id, data.name]));
-  const taughtBy = (id: string) =>
-    courses.filter(({ data }) => data.trainers?.includes(id)).map(({ data }) => data.title);
+/** The pages of the site, each once. Search settings may also contain sections of pages. */
+function pageDocuments({ pages, catalogues, configuredPages, values }: Sources): SearchDocument[] {
   const settings = new Map(configuredPages.map((page) => [page.href, page]));
+  const labels = new Map(pages.map(({ href, label }) => [href, label]));
   const catalogueWords = new Map(
     catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
   );
-  // Lists each page once. Search settings may also contain sections of pages.
-  const hrefs = new Set([...pages.map(({ href }) => href), ...settings.keys()]);
-  const labels = new Map(pages.map(({ href, label }) => [href, label]));
-  return [
-    ...courses.map((course): SearchDocument => {
-      const { id, data } = course;
-      const trainers = (data.trainers ?? []).flatMap((trainer) => trainerNames.get(trainer) ?? []);
-      return {
-        href: paths.course(id),
-        kind: 'course',
-        title: data.title,
-        text: data.description,
-        category: data.category,
-        answers: courseAnswers(course),
-        words: courseWords(data, trainers),
-      };
-    }),
-    ...articles.map(({ id, data: { title, excerpt, category, tags }, body }): SearchDocument => ({
-      href: paths.article(id),
-      kind: 'article',
-      title,
-      text: excerpt,
-      category,
-      tags,
-      words: unique(headingsOf(body)),
-    })),
-    ...people.map(({ id, data: { name, role } }): SearchDocument => ({
+  return [...new Set([...labels.keys(), ...settings.keys()])].map((href) => {
+    const { title, words = [], answer } = settings.get(href) ?? {};
+    const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, values, `${CONTENT}/search.yaml`));
+    return {
+      href,
+      kind: 'page',
+      title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
+      text,
+      words: catalogueWords.get(href),
+      ...(words.length > 0 && { asked: words }),
+    };
+  });
+}
+
+function courseDocuments({ courses, people }: Sources): SearchDocument[] {
+  const trainerNames = new Map(people.map(({ id, data }) => [id, data.name]));
+  return courses.map((course) => {
+    const { id, data } = course;
+    const trainers = (data.trainers ?? []).flatMap((trainer) => trainerNames.get(trainer) ?? []);
+    return {
+      href: paths.course(id),
+      kind: 'course',
+      title: data.title,
+      text: data.description,
+      category: data.category,
+      answers: courseAnswers(course),
+      words: courseWords(data, trainers),
+    };
+  });
+}
+
+function personDocuments({ courses, people }: Sources): SearchDocument[] {
+  return people.map(({ id, data: { name, role } }) => {
+    const taught = courses.filter(({ data }) => data.trainers?.includes(id)).map(({ data }) => data.title);
+    return {
       href: paths.person(id),
       kind: 'person',
       title: name,
       text: role,
-      words: unique(taughtBy(id)),
-      ...(taughtBy(id).length > 0 && { asked: TRAINER_WORDS }),
-    })),
-    ...[...hrefs].map((href): SearchDocument => {
-      const { title, words = [], answer } = settings.get(href) ?? {};
-      const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, values, `${CONTENT}/search.yaml`));
-      return {
-        href,
-        kind: 'page',
-        title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
-        text,
-        words: catalogueWords.get(href),
-        ...(words.length > 0 && { asked: words }),
-      };
-    }),
-  ];
+      words: unique(taught),
+      ...(taught.length > 0 && { asked: TRAINER_WORDS }),
+    };
+  });
 }
+
+const articleDocuments = ({ articles }: Sources): SearchDocument[] =>
+  articles.map(({ id, data: { title, excerpt, category, tags }, body }) => ({
+    href: paths.article(id),
+    kind: 'article',
+    title,
+    text: excerpt,
+    category,
+    tags,
+    words: unique(headingsOf(body)),
+  }));
+
+export const searchDocuments = (sources: Sources): SearchDocument[] => [
+  ...courseDocuments(sources),
+  ...articleDocuments(sources),
+  ...personDocuments(sources),
+  ...pageDocuments(sources),
+];

@@ -20,7 +20,6 @@ export type SearchResults = { exact: SearchDocument[]; near: SearchDocument[] };
 const MIN_EXACT = 3;
 const MAX_NEAR = 6;
 const MIN_NEAR_SHARE = 0.4;
-/** The weight of a page's phrases, relative to the best result, and the share of a literal match. */
 const [PHRASE_WEIGHT, LITERAL_SHARE] = [1.2, 1.5];
 const FIRST_WORD_WEIGHT = 1.3;
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
@@ -54,7 +53,6 @@ function findSynonyms(typed: readonly string[], synonyms: Synonyms, stems: Stems
     });
 }
 
-/** The share of the query that a page's phrase covers, or `LITERAL_SHARE` for a literal match. */
 const shareOf = (query: string, typed: readonly string[], expressions: readonly string[], wordsOf: StemsOf): number =>
   Math.max(
     0,
@@ -72,11 +70,9 @@ function textOf(document: SearchDocument, name: string): string {
   return Array.isArray(value) ? value.join('. ') : typeof value === 'string' ? value : '';
 }
 
-export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => SearchResults> {
-  const byHref = new Map(
-    documents.map((document) => [document.href, { ...document, first: stems(document.title)[0] }]),
-  );
-  const engine = new MiniSearch<SearchDocument>({
+function createEngine(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
+  const byHref = new Map(documents.map(({ href, kind, title }) => [href, { kind, first: stems(title)[0] }]));
+  return new MiniSearch<SearchDocument>({
     idField: 'href',
     fields: FIELDS,
     extractField: textOf,
@@ -95,9 +91,28 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
       },
     },
   });
+}
+
+type Scores = Map<string, number>;
+
+const ranked = (scores: Scores) => [...scores].sort(([, one], [, other]) => other - one);
+
+function addSimilar(engine: MiniSearch<SearchDocument>, typed: string[], near: Scores): void {
+  const similar: SearchResult[] = engine.search(
+    { queries: typed, combineWith: 'OR' },
+    { fuzzy: (term) => (term.length >= 4 ? 0.3 : false), maxFuzzy: 2 },
+  );
+  for (const { id, score } of similar) near.set(String(id), (near.get(String(id)) ?? 0) + score);
+}
+
+const allOf = (words: string[], options = {}): Query => ({ queries: words, combineWith: 'AND', ...options });
+
+export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => SearchResults> {
+  const engine = createEngine(documents);
   // Adds the documents in batches, to keep the page responsive.
   await engine.addAllAsync(documents, { chunkSize: 10 });
-
+  const byHref = new Map(documents.map((document) => [document.href, document]));
+  const pick = (list: [string, number][]) => list.flatMap(([href]) => byHref.get(href) ?? []);
   const typedWords = wordJoiner([
     ...documents.flatMap((document) => FIELDS.map((name) => textOf(document, name))),
     ...synonyms.flatMap(({ words, find }) => [...words, ...find]),
@@ -107,7 +122,6 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
   return (query) => {
     const typed = typedStems(query);
     if (typed.length === 0) return { exact: [], near: [] };
-    const allOf = (words: string[], options = {}): Query => ({ queries: words, combineWith: 'AND', ...options });
     const found = engine.search({
       combineWith: 'OR',
       queries: [
@@ -116,35 +130,25 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
         ...findSynonyms(typed, synonyms, typedStems).map((synonym) => allOf(typedStems(synonym), { prefix: false })),
       ],
     });
-    const exact = new Map(found.map(({ id, score }) => [String(id), score]));
-    const near = new Map<string, number>();
+    const exact: Scores = new Map(found.map(({ id, score }) => [String(id), score]));
+    const near: Scores = new Map();
     const best = Math.max(1, found[0]?.score ?? 0);
     for (const { href, asked = [] } of documents) {
       const share = shareOf(query, typed, asked, typedWords);
       const scores = share > 0.5 ? exact : near;
       if (share > 0) scores.set(href, (exact.get(href) ?? 0) + share * PHRASE_WEIGHT * best);
     }
-    const ranked = (scores: Map<string, number>) => [...scores].sort(([, one], [, other]) => other - one);
-    const pick = (list: [string, number][]) => list.flatMap(([href]) => byHref.get(href) ?? []);
-    if (exact.size < MIN_EXACT) {
-      const fuzzyResults: SearchResult[] = engine.search(
-        { queries: typed, combineWith: 'OR' },
-        { fuzzy: (term) => (term.length >= 4 ? 0.3 : false), maxFuzzy: 2 },
-      );
-      for (const { id, score } of fuzzyResults) near.set(String(id), (near.get(String(id)) ?? 0) + score);
-    }
-    const rankedNear = exact.size < MIN_EXACT ? ranked(near).filter(([href]) => !exact.has(href)) : [];
-    const minScore = (rankedNear[0]?.[1] ?? 0) * MIN_NEAR_SHARE;
-    return {
-      exact: pick(ranked(exact)),
-      near: pick(rankedNear.filter(([, score]) => score >= minScore)).slice(0, MAX_NEAR),
-    };
+    if (exact.size >= MIN_EXACT) return { exact: pick(ranked(exact)), near: [] };
+    addSimilar(engine, typed, near);
+    const others = ranked(near).filter(([href]) => !exact.has(href));
+    const minScore = (others[0]?.[1] ?? 0) * MIN_NEAR_SHARE;
+    const closest = others.filter(([, score]) => score >= minScore);
+    return { exact: pick(ranked(exact)), near: pick(closest).slice(0, MAX_NEAR) };
   };
 }
 
 let search: Promise<(query: string) => SearchResults> | undefined;
 
-/** Loads the index and creates the search once. A failed request is retried on the next call. */
 export async function loadSearch(): Promise<(query: string) => SearchResults> {
   const index = await loadJson<SearchIndex>(paths.searchIndex);
   search ??= createSearch(index);

@@ -17,7 +17,6 @@ const PAGE_SIZE = 12;
 
 type Parts = { status: HTMLElement; results: HTMLElement };
 
-/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. » Leaves out a session that has begun. */
 const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
   next && next.start > parisToday() ? `${lasting} ${next.text}` : lasting;
 

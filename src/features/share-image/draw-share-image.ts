@@ -19,7 +19,6 @@ export type ShareCard = {
   note: string;
   tone: Tone;
   photo?: PhotoFile | undefined;
-  /** Defaults to the drawing of the home page. */
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
 };
 
@@ -31,7 +30,6 @@ const TEXT = { left: 132, top: 62, width: 560 };
 const PNG = { compressionLevel: 6 } as const;
 /** Uses 256 colours: in full colour, a photo would be three times too large for social networks. */
 const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
-/** A title, of 120 characters at most, gets the largest size that leaves room for the logo. */
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
 const record = readTypefaceRecord();
@@ -74,7 +72,6 @@ type Box = { x: number; y: number; width: number; height: number };
 const placed = (svg: string, { x, y, width, height }: Box): string =>
   svg.replace('<svg ', `<svg x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" `);
 
-/** The place of the picture of a course or an article. Its right side is outside the image. */
 const PICTURE = { x: 732, y: 152, width: 520, height: 325 };
 const PHOTO = { width: SHARE_IMAGE.width - PICTURE.x, height: PICTURE.height };
 

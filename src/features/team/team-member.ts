@@ -1,12 +1,10 @@
 import { date, group, imagePath, line, published, text } from '#src/fields/fields.ts';
 import { fold } from '#src/lib/french-text.ts';
 
-/** Compares names without accents, case and spaces. */
 export const isSameName = (a: string, b: string): boolean => normalize(a) === normalize(b);
 
 const normalize = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
-/** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = group('Équipe', 'Les personnes que montre le site', {
   name: line(80, 'Prénom et nom'),
   role: line(120, 'Fonction', 'Fonction dans l’équipe'),

@@ -7,7 +7,6 @@ export const widthOfStars = (rating: number): number => Math.floor(rating) * 26.
 
 export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');
 
-/** Front matter of `content/testimonials/<id>.md`. The body is the quotation. */
 export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires disent de leur formation', {
   name: line(80, 'Nom', 'Prénom et initiale du nom, avec l’accord de la personne'),
   role: line(120, 'Métier', 'Métier et type d’organisation'),

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { toArticle, toFullArticle } from '#src/features/blog/article-json.ts';
+import { toArticle, toFullArticle } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { toCourse, toFullCourse } from '#src/features/courses/course-json.ts';
 import { toTeamMember, visibleTeam } from '#src/features/team/team-collection.ts';

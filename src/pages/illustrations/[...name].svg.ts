@@ -2,11 +2,16 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { categoryTone, courseMotif } from '#src/features/courses/course-picture.ts';
+import { categoryTone, courseMotif } from '#src/features/courses/course.ts';
 import { drawHome } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, type IllustrationData, readDrawing } from '#src/features/illustration/drawing.ts';
-import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
-import { logoOnSlate } from '#src/features/illustration/logo-on-slate.ts';
+import {
+  LIGHT_STYLE,
+  logoOnSlate,
+  PAPER_OR_SLATE_STYLE,
+  SLATE_STYLE,
+  styled,
+} from '#src/features/illustration/drawing-style.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/browser-facts.ts';
@@ -15,7 +20,6 @@ import { articleNumber } from '#src/site/paths.ts';
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
-/** Small drawings for style sheets. */
 const SIGNS = [
   {
     name: 'coche',
@@ -27,7 +31,6 @@ const SIGNS = [
   },
 ];
 
-/** The large drawings, each for light pages and, with the suffix `-ardoise`, for dark pages. */
 const scenes = () =>
   Object.entries({
     'accueil-ligne': readDrawing('scenes/accueil-ligne'),
