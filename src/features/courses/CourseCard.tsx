@@ -4,7 +4,8 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course-json.ts';
-import { categoryTone, courseDrawing, nextOpening, nextStart } from './course.ts';
+import { nextOpening, nextStart } from './course.ts';
+import { categoryTone, courseDrawing } from './course-picture.ts';
 
 type Props = { course: Course; Box?: ComponentType<{ course: Course }> | undefined };
 

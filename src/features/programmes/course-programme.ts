@@ -1,4 +1,5 @@
-import { categoryTone, courseMotif, coursePhoto, dateOf } from '#src/features/courses/course.ts';
+import { dateOf } from '#src/features/courses/course.ts';
+import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { cpfLine, type PublishedCourse } from '#src/features/courses/course-funding.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';

@@ -1,6 +1,6 @@
 import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course.ts';
+import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { oncePerBuild } from '#src/lib/once-per-build.ts';

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { categoryTone, courseMotif } from '#src/features/courses/course.ts';
+import { categoryTone, courseMotif } from '#src/features/courses/course-picture.ts';
 import { drawHome } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, type IllustrationData, readDrawing } from '#src/features/illustration/drawing.ts';
 import {
