@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { confirm } from '@clack/prompts';
-import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
+import { Document, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { fold } from '../../src/lib/french-text.ts';
 import { COURSE_FIELDS, isOfSession, labelOf } from './fields.ts';
@@ -13,10 +13,11 @@ export const IGNORED = 'rien';
 const MAPPING_FILE = 'colonnes.yaml';
 
 const HEAD = `# À gauche une colonne du tableau, à droite le champ du site qui la reçoit, ou « rien ». Les champs\u00a0:
-# ${Object.keys(COURSE_FIELDS)
-  .map((id) => `${id} (${labelOf(id)})`)
-  .join(', ')}
+# ${Object.keys(COURSE_FIELDS).map(labelOf).join(', ')}
 `;
+
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 40;
 
 export type Mapping = { colonnes: ReadonlyMap<string, string>; valeurs: readonly (readonly [string, string])[] };
 
@@ -65,6 +66,32 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
   return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
+/** The first different values of a column: « 690 € HT · 590 € HT ». */
+function examplesOf(name: string, tables: readonly Table[]): string {
+  const texts = tables.flatMap(({ names, rows }) => {
+    const column = names.indexOf(name);
+    return rows.map(({ cells }) => withoutBreaks(cells[column]?.shown ?? cells[column]?.text ?? ''));
+  });
+  const examples = [...new Set(texts)].filter((text) => text !== '').slice(0, EXAMPLES);
+  return examples
+    .map((text) => (text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH)}…` : text))
+    .join(' · ');
+}
+
+/** The mapping as a file in French, with examples of each column. */
+function mappingText({ colonnes, valeurs }: z.output<typeof mappingSchema>, tables: readonly Table[]): string {
+  const document = new Document({
+    colonnes: Object.fromEntries(Object.entries(colonnes).map(([name, id]) => [name, labelOf(id)])),
+    valeurs: Object.fromEntries(Object.entries(valeurs).map(([id, value]) => [labelOf(id), value])),
+  });
+  for (const name of Object.keys(colonnes)) {
+    const field = document.getIn(['colonnes', name], true);
+    const examples = examplesOf(name, tables);
+    if (isScalar(field) && examples !== '') field.comment = ` ${examples}`;
+  }
+  return HEAD + document.toString({ lineWidth: 0 });
+}
+
 function readMapping(path: string): Mapping {
   const written = decodeText(readBytes(path)).replaceAll('\t', '  ');
   const start = Math.max(0, written.search(/(?<=^|\uFEFF)colonnes[ \u00a0]*:/m));
@@ -91,7 +118,7 @@ function readMapping(path: string): Mapping {
   const found = isNode(node) ? `« ${String(node)} »` : 'rien';
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   if (place.length < 2) return fail(offset, 'il y faut « colonnes: », puis une ligne « Colonne: champ » par colonne');
-  return fail(offset, `${found} n’est pas un champ du site. Les champs : ${IDS.join(', ')}, ${IGNORED}`);
+  return fail(offset, `${found} n’est pas un champ du site. Les champs : ${IDS.map(labelOf).join(', ')}, ${IGNORED}`);
 }
 
 export const mappingPath = (table: string, file: string | undefined): string =>
@@ -110,7 +137,7 @@ export async function askMapping(path: string, tables: readonly Table[]): Promis
   const { colonnes, valeurs } = proposeMapping(names);
   const mapping = { colonnes: new Map(Object.entries(colonnes)), valeurs: Object.entries(valeurs) };
   if (names.every(isOwn)) return mapping;
-  const proposal = HEAD + stringify({ colonnes, valeurs }, { lineWidth: 0 });
+  const proposal = mappingText({ colonnes, valeurs }, tables);
   const question = `${proposal}\nEst-ce juste\u202f?`;
   const isRight = process.stdin.isTTY && (await confirm({ message: question, active: 'Oui', inactive: 'Non' }));
   if (isRight !== true)

@@ -163,7 +163,12 @@ const STAGES = 'Réf;Intitulé du stage;Prix HT;Prix TTC;Session 1 - début;Sall
 
 test('proposes a mapping that works when all that the command prints is saved', async () => {
   const refusal = await messageOf('a.csv', STAGES);
-  const columns = ['Intitulé du stage: title', 'Prix HT: price.amount', 'Prix TTC: rien', '"Salle : B": rien'];
+  const columns = [
+    'Intitulé du stage: Formation # SST',
+    'Prix HT: Tarif en euros # 900',
+    'Prix TTC: rien',
+    '"Salle : B": rien # B2',
+  ];
   for (const column of columns) expect(refusal).toContain(`  ${column}\n`);
   const printed = `> import\n> node import.ts\n\n${refusal}\n\n# Aucune fiche n’est écrite.\n`;
   writeFileSync(join(folder, 'colonnes.yaml'), printed);

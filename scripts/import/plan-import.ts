@@ -8,12 +8,14 @@ import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Context, mergeCourse } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
+import { addCategories } from './new-categories.ts';
 import { attempt, type SourceCourse, throwAll } from './source-course.ts';
 
 const HEADINGS = {
   added: 'Nouvelles fiches',
   changed: 'Fiches mises à jour',
   closed: 'Absentes du fichier, donc mises en brouillon',
+  categories: 'Nouvelles catégories, avec une teinte à choisir dans « Catégories »',
   reopened: 'Revenues dans le fichier, donc remises en ligne',
   conflicts: 'Désaccords\u00a0: la fiche garde sa valeur, choisissez',
   incomplete: 'Dit en partie par le fichier, donc repris dans le texte de la fiche',
@@ -35,6 +37,7 @@ const countNames = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name}, ${formations(length)}`).sort();
 
 const STATE = `${CONTENT}/import.json`;
+const CATEGORIES = `${CONTENT}/categories.yaml`;
 
 /** A course of the last import. One that left the file is not `published`. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
@@ -112,9 +115,15 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
   const absent = absentCourses(state, courses, format);
+  const named = [...courses.map(({ values }) => values.category), context.category];
+  const categories = addCategories(
+    files.read(CATEGORIES),
+    named.filter((name) => typeof name === 'string'),
+  );
   const plan: Plan = {
     ...{ writes: new Map(), total: courses.length, before: before.length, absent: absent.length },
     ...{ added: [], changed: [], closed: [], reopened: [], conflicts: [] },
+    categories: categories.added,
     incomplete: countNames(courses.flatMap(({ incomplete }) => incomplete)),
     truncated: countNames(courses.flatMap(({ truncated }) => [...new Set(truncated)])),
     unmapped: countNames(courses.flatMap(({ unmapped }) => unmapped)),
@@ -123,6 +132,7 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const site = { state, format, files, context };
   for (const course of courses) planCourse(course, false, plan, site);
   for (const course of absent) planCourse(course, true, plan, site);
+  if (categories.added.length > 0) plan.writes.set(CATEGORIES, categories.text);
   plan.writes.set(STATE, `${JSON.stringify(Object.fromEntries(state), null, 1)}\n`);
   return plan;
 }

@@ -11,6 +11,7 @@ import { FRONT_MATTER } from '#src/lib/source-file.ts';
 export function importFiles(texts: Record<string, string> = {}) {
   const written = new Map([
     [`${CONTENT}/site.yaml`, 'offices: [{ address: { city: Angers } }]'],
+    [`${CONTENT}/categories.yaml`, 'courses:\n  - name: Sécurité\n    tone: blue\n'],
     ...Object.entries(texts),
   ]);
   const files: ProjectFiles = {
