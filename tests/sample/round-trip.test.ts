@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { filesOnDisk } from '#src/content-model/read.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { now } from '#src/lib/paris-today.ts';
+import { planImport } from '../../scripts/import/plan-import.ts';
+import { readTables } from '../../scripts/import/read-file.ts';
+import { readLheo } from '../../scripts/import/read-lheo.ts';
+import { readBuilt } from '../support/built-site.ts';
+
+test('changes nothing when the published catalogue is imported', async () => {
+  const { courses } = await readTables('catalogue.csv', Buffer.from(readBuilt('catalogue.csv')), undefined);
+  for (const sources of [courses, readLheo(readBuilt('lheo.xml'))]) {
+    const plan = planImport(sources, 'any', filesOnDisk('.'), { today: isoDay(now()) });
+    expect(plan.total).toBeGreaterThanOrEqual(4);
+    // The catalogue gives a modality by their places to courses that have none.
+    const changed = plan.changed.filter((line) => !line.endsWith(': Modalité'));
+    expect([plan.added, changed, plan.closed, plan.conflicts, plan.incomplete]).toEqual([[], [], [], [], []]);
+  }
+});
