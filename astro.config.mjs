@@ -17,7 +17,7 @@ import { slugify } from './src/lib/french-text.ts';
 import { brandFile, DRAWN_BRAND_FOLDER } from './src/site/brand-files.ts';
 import { BLOG_CATEGORIES, COURSE_CATEGORIES } from './src/site/categories.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
-import { articleCategories } from './src/site/offered.ts';
+import { articleCategories } from './src/site/optional-content.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 

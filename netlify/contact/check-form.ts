@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FormContent, type FormDescription, type FormSchema, FORMS } from '#src/features/contact/contact-forms.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
+import { hasAiCourse } from '#src/site/optional-content.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Fields, Format } from './read-fields.ts';
 

@@ -3,7 +3,7 @@ import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { offeredSessions, sessionName } from '#src/features/courses/sessions.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { legalIdentity } from '#src/site/legal-identity.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
+import { hasAiCourse } from '#src/site/optional-content.ts';
 import { readSubjects } from '#src/site/function-files.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 

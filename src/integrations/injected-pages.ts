@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hasCertificate } from '#src/site/browser-facts.ts';
 import { hostedEditing } from '#src/site/editing.ts';
-import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
+import { hasAiCourse, hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { buildTarget } from '#src/site/publication.ts';
 

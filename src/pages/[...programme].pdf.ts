@@ -7,7 +7,7 @@ import { courseProgramme, programmeSources } from '#src/features/programmes/cour
 import { programmeFile } from '#src/features/programmes/draw-programme.ts';
 import type { Programme } from '#src/features/programmes/programme.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
+import { hasAiCourse } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 
 export const getStaticPaths = (async () => {

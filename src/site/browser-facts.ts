@@ -13,7 +13,7 @@ export const CONTACT_PHONE = { text: contact.phone, href: telHref(contact.phone)
 
 export const hasCertificate = certificate !== undefined;
 
-export const DRAWINGS = readContentFile('brand.yaml', brandSchema).drawings;
+export const hasDrawings = readContentFile('brand.yaml', brandSchema).drawings;
 
 export const LISTED_CATEGORIES: readonly string[] = readContentFile('categories.yaml', categoriesSchema)
   .courses.filter(({ isListed }) => isListed)

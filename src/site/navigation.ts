@@ -1,7 +1,7 @@
 import { accessibilitySchema, rgaaValues } from './accessibility-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { COURSE_CATEGORIES } from './categories.ts';
-import { hasArticles } from './offered.ts';
+import { hasArticles } from './optional-content.ts';
 import { pagePath, paths } from './paths.ts';
 import { site } from './site.ts';
 import { absolute, type JsonLd } from './structured-data.ts';

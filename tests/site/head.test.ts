@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hasAiCourse, hasArticles } from '#src/site/offered.ts';
+import { hasAiCourse, hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { atLeast, attributes, builtPage, type BuiltPage, builtPages, canonicalOf } from '../support/built-site.ts';

@@ -6,7 +6,7 @@ import { dayOf, formatDay, formatHours, formatPeriod } from '#src/lib/french-dat
 import { fold } from '#src/lib/french-text.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
+import { hasAiCourse } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { builtFiles, courseMirrors, DIST, isSample, readBuilt } from '../support/built-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import { hasArticles } from '#src/site/offered.ts';
+import { hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { atLeast, builtPage, type BuiltPage, builtPages, canonicalOf, courseMirror } from '../support/built-site.ts';

@@ -1,7 +1,7 @@
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import { articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
 import type { Article } from './article-collection.ts';
@@ -83,7 +83,7 @@ export const ARTICLE_LOOKS = {
 
 type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
-const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
+const PLAIN_CARD = hasDrawings ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
 type ListProps = { articles: readonly Article[]; hasLead: boolean; eager?: boolean };
 

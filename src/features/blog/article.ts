@@ -1,5 +1,5 @@
 import { categories, COURSE_CATEGORIES } from '#src/site/categories.ts';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';
@@ -48,7 +48,7 @@ const CATEGORIES = new Map(categories.articles.map((category) => [category.name,
 export const articleTone = (category: string): Tone => CATEGORIES.get(category)?.tone ?? 'blue';
 
 export const articleDrawing = (id: number): string | undefined =>
-  DRAWINGS ? paths.articleIllustration(id) : undefined;
+  hasDrawings ? paths.articleIllustration(id) : undefined;
 
 export const articleMotif = ({ illustration }: { illustration?: Motif | undefined }): Motif => illustration ?? 'plume';
 

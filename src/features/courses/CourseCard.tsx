@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import { Picture } from '#src/features/pictures/Picture.tsx';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course-json.ts';
 import { nextOpening, nextStart } from './course.ts';
@@ -11,7 +11,7 @@ type Props = { course: Course; Box?: ComponentType<{ course: Course }> | undefin
 
 export function CourseCard({ course, Box }: Props) {
   const picture = course.imagePath ?? courseDrawing(course.id);
-  const isPlain = picture === undefined && !DRAWINGS;
+  const isPlain = picture === undefined && !hasDrawings;
   return (
     <article
       className={isPlain ? 'card course-card border-t-8 border-t-tone' : 'card course-card'}

@@ -1,6 +1,6 @@
 import type { Photo } from '#src/fields/fields.ts';
 import { categories } from '#src/site/categories.ts';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';
@@ -14,10 +14,11 @@ type PictureFields = Pick<CourseData, 'category' | 'illustration' | 'imagePath' 
 
 export function coursePhoto({ category, illustration, imagePath, imageAlt }: PictureFields): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, alt: imageAlt };
-  return DRAWINGS && illustration !== undefined ? undefined : CATEGORIES.get(category)?.photo;
+  return hasDrawings && illustration !== undefined ? undefined : CATEGORIES.get(category)?.photo;
 }
 
-export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
+export const courseDrawing = (id: string): string | undefined =>
+  hasDrawings ? paths.courseIllustration(id) : undefined;
 
 export const courseMotif = ({ category, illustration }: PictureFields): Motif =>
   illustration ?? CATEGORIES.get(category)?.illustration ?? 'boussole';

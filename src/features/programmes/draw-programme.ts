@@ -21,7 +21,7 @@ const WANTED_PAGES = 2;
 const CATALOGUE_SCALES = [0.86];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
-const DRAWINGS = ['picture', 'logo'];
+const DRAWING_KEYS = ['picture', 'logo'];
 
 const logo = readLogo();
 const faces = ['heading', 'text', 'strong'].map((face) => readFileSync(join(FONTS_FOLDER, `${face}.ttf`)));
@@ -77,7 +77,7 @@ function templateData(programme: Programme): string {
     logo,
   };
   return JSON.stringify(data, (key, value: unknown) =>
-    typeof value !== 'string' || DRAWINGS.includes(key)
+    typeof value !== 'string' || DRAWING_KEYS.includes(key)
       ? value
       : spaced.reduce(
           (text, link) => text.replaceAll(link, link.replaceAll(' ', '\u00a0')),

@@ -6,7 +6,7 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/telephone.ts';
 import { activityDeclaration, legalIdentity } from '#src/site/legal-identity.ts';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { Tone } from '#src/site/palette.ts';
 
@@ -71,5 +71,5 @@ export function programmePicture(
 ): Pick<Programme, 'photo' | 'picture'> {
   const file = photoFile(photo?.image);
   if (file) return { photo: file };
-  return DRAWINGS ? { picture: styled(drawIllustration(drawing), LIGHT_STYLE) } : {};
+  return hasDrawings ? { picture: styled(drawIllustration(drawing), LIGHT_STYLE) } : {};
 }

@@ -6,7 +6,7 @@ import { drawIllustration, drawRuling, type IllustrationData } from '#src/featur
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { framedPhoto, type PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import { readLogo } from '#src/site/brand-files.ts';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
@@ -80,7 +80,7 @@ function pictureOf({ tone, illustration, photo }: ShareCard): string {
   const band = `<path fill="${TONES[tone].fill}" d="M932 0h268v${String(SHARE_IMAGE.height)}H932z"/>`;
   const frame = `<path fill="none" stroke="${PALETTE.ink}" stroke-width="3" d="M1202 ${y}H${x}v${height}h470"/>`;
   if (photo) return `${band}${frame}`;
-  if (!DRAWINGS) return band;
+  if (!hasDrawings) return band;
   return illustration === undefined
     ? placed(drawHome(), { x: 704, y: 104, width: 474, height: 421 })
     : band + placed(drawIllustration({ ...illustration, tone }), { x, y, width, height }) + frame;

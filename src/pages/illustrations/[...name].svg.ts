@@ -14,8 +14,8 @@ import {
 } from '#src/features/illustration/drawing-style.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { readLogo } from '#src/site/brand-files.ts';
-import { DRAWINGS } from '#src/site/browser-facts.ts';
-import { hasAiCourse } from '#src/site/offered.ts';
+import { hasDrawings } from '#src/site/browser-facts.ts';
+import { hasAiCourse } from '#src/site/optional-content.ts';
 import { articleNumber } from '#src/site/paths.ts';
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
@@ -34,7 +34,7 @@ const SIGNS = [
 const scenes = () =>
   Object.entries({
     'accueil-ligne': readDrawing('scenes/accueil-ligne'),
-    ...(DRAWINGS && { accueil: drawHome(), 'accueil-fin': readDrawing('scenes/accueil-fin') }),
+    ...(hasDrawings && { accueil: drawHome(), 'accueil-fin': readDrawing('scenes/accueil-fin') }),
     ...(hasAiCourse && { 'formation-ia-ligne': readDrawing('scenes/formation-ia-ligne') }),
   }).flatMap(([name, drawing]) => [
     { name, svg: styled(drawing, LIGHT_STYLE) },
@@ -62,7 +62,7 @@ export const getStaticPaths = (async () =>
     ...SIGNS,
     { name: 'logo-ardoise', svg: logoOnSlate(readLogo()) },
     ...scenes(),
-    ...(DRAWINGS ? await illustrations() : []),
+    ...(hasDrawings ? await illustrations() : []),
   ].map(({ name, svg }) => ({ params: { name }, props: { svg } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
