@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { readProjectFile } from './read-project-file.ts';
 import { withForwardSlashes } from './text-file.ts';
 
-/** An error that an editor can fix. `scripts/ready.mjs` shows the message without a stack trace. */
+/** An error that an editor can fix. `scripts/run-script.mjs` shows the message without a stack trace. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
