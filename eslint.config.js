@@ -95,7 +95,7 @@ const ROOMS = [
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
   'logos-(stop|track)',
-  '(bottom-bar|copy|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|preview-bar|prose-long|window)',
+  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|paper-card|preview-bar|prose-long|window)',
   '(field|form|landing)-[a-z]+',
   'toasts?(-[a-z]+)?',
 ];

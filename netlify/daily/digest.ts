@@ -80,7 +80,7 @@ const taskItems = (records: readonly RequestRecord[], isListed: (task: Task) => 
 
 function requestSections(requests: readonly RequestRecord[], now: Date): Section[] {
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
-  const late = requests.filter(({ createdAt }) => createdAt <= hourAgo);
+  const olderThanHour = requests.filter(({ createdAt }) => createdAt <= hourAgo);
   return [
     ...section(
       taskItems(requests.filter(isToHandle), isFailure),
@@ -88,7 +88,7 @@ function requestSections(requests: readonly RequestRecord[], now: Date): Section
       'En échec\u00A0: écrivez ou appelez, le site n’essaie plus. Puis\u00A0: npm run leads -- handled <référence>',
     ),
     ...section(
-      taskItems(late, (task) => !isDone(task)),
+      taskItems(olderThanHour, (task) => !isDone(task)),
       'demande(s) en attente',
       'En attente depuis plus d’une heure\u00A0: le site essaie encore',
     ),

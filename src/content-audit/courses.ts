@@ -48,7 +48,7 @@ export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
 export const factsOf = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
   courseFacts(course, {
     ...site.sheet,
-    shared: coursePages.sheet,
+    defaults: coursePages.sheet,
     canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
     trainerOf: () => undefined,
     figureOf: (id) => {

@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { EDITORIAL_PARTS, isPart, tableId, textOf } from '#src/features/editorial/editorial-parts.ts';
+import { EDITORIAL_PARTS, isPart, tableId, nodeText } from '#src/features/editorial/editorial-parts.ts';
 import { isDecorative } from '#src/features/pictures/picture-files.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
@@ -83,7 +83,7 @@ function componentProblems(node: Component): ProblemText[] {
     remedy,
   }));
   if (content.accepts(node.children)) return problems;
-  const text = textOf(node).trim();
+  const text = nodeText(node).trim();
   const found = `<${name}>, contenu : ${text === '' ? 'rien' : quoted(text)}`;
   return [...problems, { found, allowed: content.allowed, remedy: GUIDE }];
 }

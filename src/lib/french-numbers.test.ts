@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatEuros, spelledFeminine } from './french-numbers.ts';
+import { spelledCount, formatEuros, spelledFeminine } from './french-numbers.ts';
 
 test.each([
   [1, 'une'],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('counts feminine nouns in titles', () => {
-  const title = (count: number) => counted(count, 'Notre maison sœur', 'maisons sœurs');
+  const title = (count: number) => spelledCount(count, 'Notre maison sœur', 'maisons sœurs');
   expect([1, 3, 12].map(title)).toEqual(['Notre maison sœur', 'Trois maisons sœurs', 'Douze maisons sœurs']);
 });
 

@@ -17,8 +17,8 @@ function spelled(count: number): string {
   return (rest === 1 || rest === 11) && tens < 8 ? `${stem} et ${UNITS[rest] ?? ''}` : `${stem}-${UNITS[rest] ?? ''}`;
 }
 
-/** A number with its feminine noun: `counted(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
-export const counted = (count: number, one: string, many: string): string =>
+/** A number with its feminine noun: `spelledCount(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
+export const spelledCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 
 export const spelledFeminine = (count: number): string =>

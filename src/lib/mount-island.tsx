@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { twinIn } from './wake-on-intent.ts';
+import { replacementIn } from './wake-on-intent.ts';
 
 const isTextField = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
@@ -13,13 +13,13 @@ function saveState(root: HTMLElement): () => void {
     : [];
   const open = [...root.querySelectorAll('details[open]')];
   return () => {
-    for (const details of open) if (!details.isConnected) twinIn(root, details)?.setAttribute('open', '');
+    for (const details of open) if (!details.isConnected) replacementIn(root, details)?.setAttribute('open', '');
     if (focused === null || focused.isConnected) return;
-    const twin = twinIn(root, focused);
-    twin?.focus({ preventScroll: true });
+    const replacement = replacementIn(root, focused);
+    replacement?.focus({ preventScroll: true });
     // The caret of an e-mail field cannot be read or set.
-    if (isTextField(twin) && typeof start === 'number')
-      twin.setSelectionRange(start, end ?? start, direction ?? 'none');
+    if (isTextField(replacement) && typeof start === 'number')
+      replacement.setSelectionRange(start, end ?? start, direction ?? 'none');
   };
 }
 

@@ -1,6 +1,6 @@
 const IDENTITY = ['id', 'name', 'href', 'type'];
 
-export const twinIn = (root: HTMLElement, former: Element): HTMLElement | undefined =>
+export const replacementIn = (root: HTMLElement, former: Element): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(former.localName)].find((element) =>
     IDENTITY.every((attribute) => element.getAttribute(attribute) === former.getAttribute(attribute)),
   );
@@ -31,16 +31,19 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
   const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;
 
-  const twinOf = (former: Element) => (former.isConnected ? (former as HTMLElement) : twinIn(root, former));
+  const replacementOf = (former: Element) =>
+    former.isConnected ? (former as HTMLElement) : replacementIn(root, former);
 
   const repeatAll = () => {
     isRepeating = true;
-    // Find every twin before the first click: each choice changes the addresses of the other links.
-    const twins = [...held].map(([former, button]) => [twinOf(former), button && twinOf(button)] as const);
+    // Find every replacement before the first click: each choice changes the addresses of the other links.
+    const replacements = [...held].map(
+      ([former, button]) => [replacementOf(former), button && replacementOf(button)] as const,
+    );
     held.clear();
-    for (const [twin, button] of twins) {
-      if (twin instanceof HTMLFormElement) twin.requestSubmit(button);
-      else twin?.click();
+    for (const [replacement, button] of replacements) {
+      if (replacement instanceof HTMLFormElement) replacement.requestSubmit(button);
+      else replacement?.click();
     }
     isRepeating = false;
   };
@@ -102,10 +105,10 @@ export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): 
     }
   };
   const wake = () => (waking ??= start());
-  const wakeQuietly = () => void wake().catch(() => undefined);
-  for (const event of INTENT) root.addEventListener(event, wakeQuietly, { once: true, passive: true });
+  const tryToWake = () => void wake().catch(() => undefined);
+  for (const event of INTENT) root.addEventListener(event, tryToWake, { once: true, passive: true });
   // On a slow network a field may be focused before this script runs.
-  if (root.matches(':focus-within')) wakeQuietly();
+  if (root.matches(':focus-within')) tryToWake();
   holdUntilMounted(root, wake, ownLinks);
   loadWhenNear(root, load);
   return wake;

@@ -78,7 +78,7 @@ async function slowestKey(root: string): Promise<number> {
     const search = page.locator('input[name=q]');
     // The first key loads the script and the courses.
     await search.press('e');
-    await page.locator('#resultats [data-live] article').first().waitFor();
+    await page.locator('#resultats [data-from-island] article').first().waitFor();
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     durations.length = 0;

@@ -26,7 +26,7 @@ function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
 export function mount(root: HTMLElement): Promise<void> {
   const { groups } = builtList(root);
   const rows = elements('[data-agenda-month] [data-session]');
-  const folded = groups.filter(({ place }) => place === 'folded');
+  const folded = groups.filter(({ position }) => position === 'folded');
   const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
   const status = root.querySelector('[aria-live]');
   const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');

@@ -69,7 +69,7 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
     ),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);
-  return groups.map((found, index) => ({ ...found, place: index === 0 ? 'row' : 'folded' }));
+  return groups.map((found, index) => ({ ...found, position: index === 0 ? 'row' : 'folded' }));
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });

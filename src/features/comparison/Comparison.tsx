@@ -5,7 +5,7 @@ import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
-import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
+import { toggleBuiltResults } from '#src/lib/toggle-built-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { MAX_COURSES, selectedCourses } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -110,8 +110,8 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
   const isEmpty = selection?.ids.length === 0;
 
   useLayoutEffect(() => {
-    toggleStaticResults(builtForm, isEmpty);
-    return () => toggleStaticResults(builtForm, true);
+    toggleBuiltResults(builtForm, isEmpty);
+    return () => toggleBuiltResults(builtForm, true);
   }, [isEmpty, builtForm]);
 
   const show = (next: Selection) => {

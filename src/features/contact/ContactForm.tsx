@@ -12,7 +12,7 @@ import {
   type FailureProps,
   SentNotice,
   type SentRequest,
-  textOf,
+  trimmedText,
   WaitingNotice,
 } from './FormNotices.tsx';
 import type { NextSteps } from './requests.ts';
@@ -83,7 +83,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     setFailure(undefined);
     setSent(undefined);
     const atSubmit = element.current ? fieldValues(element.current) : {};
-    const name = `${textOf(values.prenom)} ${textOf(values.nom)}`;
+    const name = `${trimmedText(values.prenom)} ${trimmedText(values.nom)}`;
     const payload = beginning === undefined ? values : { ...values, message: withName(beginning, name) };
     const result = await submitContact(payload, key.current, setWait);
     setWait(undefined);
@@ -158,7 +158,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
           ...register(name),
           ...(name === 'courseInterest' && { defaultValue: subject?.interest }),
         })}
-        errorOf={(name) => textOf(errors[name]?.message) || undefined}
+        errorOf={(name) => trimmedText(errors[name]?.message) || undefined}
       >
         {failure && <FailureNotice {...failure} />}
         {wait !== undefined && <WaitingNotice seconds={wait} />}

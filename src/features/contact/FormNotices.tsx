@@ -36,12 +36,12 @@ export const WaitingNotice = ({ seconds }: { seconds: number }) => (
 
 export type SentRequest = { at: Date; values: Readonly<Record<string, unknown>> };
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps): [string, string][] {
   const interest = COURSE_INTERESTS.find(({ value }) => value === values.courseInterest);
-  const about = textOf(values.formation) || interest?.label;
-  const phone = textOf(values.phone).replaceAll(' ', '\u00A0');
+  const about = trimmedText(values.formation) || interest?.label;
+  const phone = trimmedText(values.phone).replaceAll(' ', '\u00A0');
   const facts: [string, string][] = [['Reçue', receivedTime(at)]];
   if (about) facts.push(['Au sujet de', about]);
   if (callback) facts.push(['Notre appel', callbackTime(at, callback) + (phone && `, au ${phone}`)]);

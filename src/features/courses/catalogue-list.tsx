@@ -30,8 +30,8 @@ const RequestCourseCard = () => (
     ].join(' ')}
   >
     <div className="ruled p-[calc(2*var(--line))_1rem]">
-      <h3 className="on-line text-title leading-line">Elle n’est pas dans la liste&#8239;?</h3>
-      <p className="on-line mb-line leading-line">Dites ce que vous voulez savoir faire.</p>
+      <h3 className="on-ruled-line text-title leading-line">Elle n’est pas dans la liste&#8239;?</h3>
+      <p className="on-ruled-line mb-line leading-line">Dites ce que vous voulez savoir faire.</p>
       <a className="button button-quiet bg-paper" href={paths.contact}>
         Nous écrire
       </a>

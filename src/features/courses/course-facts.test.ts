@@ -19,12 +19,12 @@ const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
   accessibility: `Ascenseur à ${city}.`,
 }));
 
-const shared = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.', bridges: 'Aucune passerelle.' };
+const defaults = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.', bridges: 'Aucune passerelle.' };
 const sources = {
   contact,
   offices,
   fromPrice: 'À partir de 300\u00a0€',
-  shared,
+  defaults,
   figureOf: sampleFigure,
   trainerOf: sampleTrainer,
   canUsePublicFunding: true,

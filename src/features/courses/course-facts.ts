@@ -28,7 +28,7 @@ type CourseFigure = StoredFigure & { history?: string };
 type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   figureOf: (id: string) => CourseFigure | undefined;
   trainerOf: (id: string) => Trainer | undefined;
-  shared: Pick<CoursePages, 'delays' | 'price' | 'blocks' | 'bridges' | 'continuations' | 'outcomes'>;
+  defaults: Pick<CoursePages, 'delays' | 'price' | 'blocks' | 'bridges' | 'continuations' | 'outcomes'>;
   canUsePublicFunding: boolean;
 };
 
@@ -78,7 +78,7 @@ const linesOf = (lines: Lines): FactLine[] => [lines].flat().filter((line) => li
 
 export function courseFacts(
   course: CourseData,
-  { contact, offices, fromPrice, figureOf, trainerOf, shared, canUsePublicFunding }: FactSources,
+  { contact, offices, fromPrice, figureOf, trainerOf, defaults, canUsePublicFunding }: FactSources,
 ): CourseFact[] {
   const { price, delays, assessment, certification, modality, eligibleForCPF } = course;
   const figure = (id: string | undefined) => {
@@ -90,7 +90,7 @@ export function courseFacts(
     ...officeAccessibility(course, offices),
     `Personne référente handicap\u00a0: ${officer.name}, ${officer.phone}, ${officer.email}`,
   ];
-  const facts: Record<FactId, readonly [own: Lines, standard?: Lines]> = {
+  const facts: Record<FactId, readonly [ownLines: Lines, defaultLines?: Lines]> = {
     audience: [course.audience],
     prerequisites: [course.prerequisites],
     unsuited: [course.unsuited],
@@ -102,8 +102,8 @@ export function courseFacts(
     modality: [modality && modalityText(modality, venueText(course, contact.onSiteCity))],
     group: [course.group && groupLine(course.group, price?.unit)],
     access: [course.access],
-    delays: [delays && [delays.general, delays.cpf], [shared.delays, eligibleForCPF ? CPF_DELAY : undefined]],
-    price: [price && [formatPrice(price, 'full'), price.detail], [fromPrice, shared.price]],
+    delays: [delays && [delays.general, delays.cpf], [defaults.delays, eligibleForCPF ? CPF_DELAY : undefined]],
+    price: [price && [formatPrice(price, 'full'), price.detail], [fromPrice, defaults.price]],
     funding: [FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf']],
     methods: [course.methods],
     assessment: [
@@ -119,16 +119,16 @@ export function courseFacts(
     certification: [certification && certificationLines(certification)],
     satisfaction: [figure(course.figures?.satisfaction), NO_FIGURE],
     passing: [figure(course.figures?.passing), certification && NO_FIGURE],
-    blocks: [course.blocks, shared.blocks],
+    blocks: [course.blocks, defaults.blocks],
     equivalences: [course.equivalences],
-    bridges: [course.bridges, shared.bridges],
-    continuations: [course.continuations, shared.continuations],
-    outcomes: [course.outcomes, shared.outcomes],
+    bridges: [course.bridges, defaults.bridges],
+    continuations: [course.continuations, defaults.continuations],
+    outcomes: [course.outcomes, defaults.outcomes],
   };
   return FACT_IDS.flatMap((id) => {
-    const [own, standard] = facts[id].map(linesOf);
-    const isOwn = own !== undefined && own.length > 0;
-    const detail = isOwn ? own : (standard ?? []);
+    const [ownLines, defaultLines] = facts[id].map(linesOf);
+    const isOwn = ownLines !== undefined && ownLines.length > 0;
+    const detail = isOwn ? ownLines : (defaultLines ?? []);
     return detail.length === 0 ? [] : [{ id, term: FACTS[id].term, detail, isOwn }];
   });
 }

@@ -67,7 +67,7 @@ export type FullCourse = ReturnType<typeof toFullCourse>;
 export const publishedFacts = (course: CourseData): CourseFact[] =>
   courseFacts(course, {
     ...site,
-    shared: coursePages,
+    defaults: coursePages,
     figureOf: figure,
     trainerOf,
     canUsePublicFunding: canUsePublicFunding(site.certificate, now()),

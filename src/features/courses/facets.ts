@@ -94,7 +94,7 @@ const SORT_KEYS = {
 const SORT: FilterGroup = {
   name: 'tri',
   label: 'Trier par',
-  place: 'sort',
+  position: 'sort',
   options: [
     { value: 'date', label: 'Date' },
     { value: 'prix', label: 'Prix' },
@@ -143,7 +143,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
     ...FACET_NAMES.map((name) => ({
       name,
       label: FACETS[name].label,
-      place: 'folded' as const,
+      position: 'folded' as const,
       options: usefulOptions(name),
     })),
     ...(courses.length > 1 ? [SORT] : []),

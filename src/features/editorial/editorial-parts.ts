@@ -10,7 +10,7 @@ type ContentRule = { accepts: (nodes: readonly Node[]) => boolean; allowed: stri
 
 type EditorialPart = { schema: z.ZodObject; content: ContentRule };
 
-export const textOf = ({ value, children = [] }: Node): string => value ?? children.map(textOf).join(' ');
+export const nodeText = ({ value, children = [] }: Node): string => value ?? children.map(nodeText).join(' ');
 
 const startsWithFigure = ({ children: [paragraph] = [] }: Node): boolean => {
   const [figure, ...rest] = paragraph?.children ?? [];
@@ -18,7 +18,7 @@ const startsWithFigure = ({ children: [paragraph] = [] }: Node): boolean => {
 };
 
 const anyText: ContentRule = {
-  accepts: (nodes) => nodes.some((node) => /\p{L}/u.test(textOf(node))),
+  accepts: (nodes) => nodes.some((node) => /\p{L}/u.test(nodeText(node))),
   allowed: 'du texte entre la balise ouvrante et la balise fermante',
 };
 

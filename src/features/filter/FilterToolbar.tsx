@@ -17,7 +17,7 @@ function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readon
   return (
     <details className="folded-filters noscript:hidden">
       <summary className="filter-link">
-        {folded.some(({ place }) => place === 'sort') ? 'Filtres, tri' : 'Filtres'}
+        {folded.some(({ position }) => position === 'sort') ? 'Filtres, tri' : 'Filtres'}
         <small>{chosen > 0 && chosen}</small>
         <Icon name="chevron" />
       </summary>
@@ -34,9 +34,10 @@ function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readon
 }
 
 export function FilterToolbar({ search, status, isEmpty, feed, onSearch, ...links }: ToolbarProps) {
-  const inPlace = (...places: FilterGroup['place'][]) => links.groups.filter(({ place }) => places.includes(place));
+  const inPosition = (...positions: FilterGroup['position'][]) =>
+    links.groups.filter(({ position }) => positions.includes(position));
   const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
-  const [always, row, folded] = [inPlace(undefined), inPlace('row'), inPlace('folded', 'sort')];
+  const [always, row, folded] = [inPosition(undefined), inPosition('row'), inPosition('folded', 'sort')];
   return (
     <div className="toolbar">
       <div className="toolbar-row">

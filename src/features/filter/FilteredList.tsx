@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { showTitle } from '#src/lib/show-title.ts';
-import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
+import { toggleBuiltResults } from '#src/lib/toggle-built-results.ts';
 import type { ToolbarProps } from './FilterToolbar.tsx';
 import { builtList, type BuiltList } from './built-list.ts';
 import { ListResults } from './ListResults.tsx';
@@ -80,8 +80,8 @@ function useHidden(results: HTMLElement, isHidden: boolean): void {
   // A layout effect, so that the browser never paints the new results below the built ones.
   useLayoutEffect(() => {
     if (!isHidden) return undefined;
-    toggleStaticResults(results, false);
-    return () => toggleStaticResults(results, true);
+    toggleBuiltResults(results, false);
+    return () => toggleBuiltResults(results, true);
   }, [isHidden, results]);
 }
 
@@ -135,7 +135,7 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
             key={queryString(view.query, groups)}
             {...{ list, found, hasFailed, suggestions }}
             query={view.query}
-            place={results}
+            container={results}
             onChoose={(query) => leaveTo(() => go(query))}
             onRetry={() => leaveTo(retry)}
           />,
@@ -146,8 +146,8 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
 }
 
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
-  const results = document.querySelector<HTMLElement>('[data-filtered]');
-  if (results === null) return Promise.reject(new Error('The page has no [data-filtered].'));
+  const results = document.querySelector<HTMLElement>('[data-results]');
+  if (results === null) return Promise.reject(new Error('The page has no [data-results].'));
   results.tabIndex = -1;
   const built = builtList(root);
   const typed = root.querySelector('input')?.value ?? '';

@@ -10,7 +10,7 @@ type Skeleton = FilteredListSettings<never>['skeleton'];
 const BARS = '*:min-h-5 *:animate-skeleton *:rounded-sm *:bg-ruling *:first:aspect-8/5';
 
 const Skeletons = ({ label, count, list, item, card }: Skeleton & { label: string }) => (
-  <ul className={list} role="list" aria-busy="true" aria-label={label} data-live="">
+  <ul className={list} role="list" aria-busy="true" aria-label={label} data-from-island="">
     {Array.from({ length: count }, (_, index) => (
       <li key={index} className={item}>
         <div className={[card, BARS].join(' ')} data-skeleton="">
@@ -31,14 +31,14 @@ type Props<Item> = {
   found: readonly Item[] | undefined;
   hasFailed: boolean;
   suggestions: readonly Suggestion[];
-  place: HTMLElement;
+  container: HTMLElement;
   onChoose: (query: Query) => void;
   onRetry: () => void;
 };
 
 function EmptyList<Item>({ list: { texts, search }, query, suggestions, onChoose }: Props<Item>) {
   return (
-    <div className="empty-state" data-live="">
+    <div className="empty-state" data-from-island="">
       <h3>{texts.emptyTitle}</h3>
       <p>{texts.emptyHint}</p>
       <p className="actions">
@@ -64,12 +64,12 @@ function EmptyList<Item>({ list: { texts, search }, query, suggestions, onChoose
 
 /** The pressed buttons disappear, so the focus moves to what they show. */
 export function ListResults<Item>(props: Props<Item>) {
-  const { list, query, found, hasFailed, place, onRetry } = props;
+  const { list, query, found, hasFailed, container, onRetry } = props;
   const { texts, pageSize, Results, heading, skeleton } = list;
   const [limit, setLimit] = useState(pageSize);
   const showMore = () => {
     flushSync(() => setLimit(limit + pageSize));
-    const firstNew = place.querySelectorAll('[data-live] article')[limit];
+    const firstNew = container.querySelectorAll('[data-from-island] article')[limit];
     firstNew?.querySelector('a')?.focus();
   };
   const results = () => {
@@ -77,7 +77,7 @@ export function ListResults<Item>(props: Props<Item>) {
     if (found === undefined) return <Skeletons label={texts.loading} {...skeleton} />;
     if (found.length === 0) return <EmptyList {...props} />;
     return (
-      <div data-live="">
+      <div data-from-island="">
         <Results items={found.slice(0, limit)} query={query} isEnd={found.length <= limit} />
         {found.length > limit && (
           <p className="actions">
@@ -92,7 +92,7 @@ export function ListResults<Item>(props: Props<Item>) {
   return (
     <>
       {heading && (
-        <h2 className="sr-only" data-live="">
+        <h2 className="sr-only" data-from-island="">
           {heading(query)}
         </h2>
       )}

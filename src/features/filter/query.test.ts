@@ -5,7 +5,7 @@ import { queryString, readQuery, relaxedQueries } from './query.ts';
 const IA = { value: 'Intelligence Artificielle', label: 'Intelligence Artificielle' };
 const CATEGORY: FilterGroup = { name: 'category', label: 'Domaine', options: [{ value: '', label: 'Toutes' }, IA] };
 const ANGERS = { value: 'angers', label: 'Angers' };
-const PLACE: FilterGroup = { name: 'lieu', label: 'Lieu', place: 'row', options: [ANGERS] };
+const PLACE: FilterGroup = { name: 'lieu', label: 'Lieu', position: 'row', options: [ANGERS] };
 const GROUPS = [CATEGORY, PLACE];
 
 test.each([

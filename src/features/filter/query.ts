@@ -11,7 +11,7 @@ export type FilterGroup = {
   name: string;
   label: string;
   /** Where the toolbar shows the filter: by default in its row. `row`: there, but not without script. */
-  place?: 'row' | 'folded' | 'sort';
+  position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };
 
@@ -72,7 +72,7 @@ export const countOptions = (
   groups.map((group) => ({
     ...group,
     options: group.options.map((option) =>
-      group.place === 'sort' ? option : { ...option, count: count({ ...query, [group.name]: option.value }) },
+      group.position === 'sort' ? option : { ...option, count: count({ ...query, [group.name]: option.value }) },
     ),
   }));
 

@@ -65,7 +65,7 @@ const shareOf = (query: string, typed: readonly string[], expressions: readonly 
 
 const FIELDS = ['title', 'text', 'category', 'tags', 'words', 'asked'];
 
-function textOf(document: SearchDocument, name: string): string {
+function fieldText(document: SearchDocument, name: string): string {
   const value = document[name as keyof SearchDocument];
   return Array.isArray(value) ? value.join('. ') : typeof value === 'string' ? value : '';
 }
@@ -75,7 +75,7 @@ function createEngine(documents: readonly SearchDocument[]): MiniSearch<SearchDo
   return new MiniSearch<SearchDocument>({
     idField: 'href',
     fields: FIELDS,
-    extractField: textOf,
+    extractField: fieldText,
     tokenize: (text, field) => {
       const words = stems(text);
       return [...words, ...joinedWordsOf(text).map(stem), ...(field === 'title' ? joinedPairs(words) : [])];
@@ -114,7 +114,7 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
   const byHref = new Map(documents.map((document) => [document.href, document]));
   const pick = (list: [string, number][]) => list.flatMap(([href]) => byHref.get(href) ?? []);
   const typedWords = wordJoiner([
-    ...documents.flatMap((document) => FIELDS.map((name) => textOf(document, name))),
+    ...documents.flatMap((document) => FIELDS.map((name) => fieldText(document, name))),
     ...synonyms.flatMap(({ words, find }) => [...words, ...find]),
   ]);
   const typedStems: StemsOf = (text) => stemsOf(typedWords(text));

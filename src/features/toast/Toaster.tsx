@@ -103,7 +103,7 @@ const waitForDetection = () => new Promise((resolve) => setTimeout(resolve, 100)
 
 let mounted: Promise<HTMLElement> | undefined;
 
-async function mount(): Promise<HTMLElement> {
+async function mountToaster(): Promise<HTMLElement> {
   await loadStyleSheet(styles);
   const root = document.createElement('div');
   document.body.append(root);
@@ -113,7 +113,7 @@ async function mount(): Promise<HTMLElement> {
 }
 
 /** Mounts the toaster in advance, so that a toast can show after the connection is lost. */
-export const prepareToasts = (): Promise<HTMLElement> => (mounted ??= mount());
+export const prepareToasts = (): Promise<HTMLElement> => (mounted ??= mountToaster());
 
 let count = 0;
 

@@ -51,14 +51,14 @@ const seeList = () => {
     link.ariaCurrent !== null,
   ];
   return {
-    titles: texts('[data-filtered] article :is(h2, h3)'),
+    titles: texts('[data-results] article :is(h2, h3)'),
     status: filter?.querySelector('[aria-live]')?.textContent,
     links: Object.fromEntries(
       lists.map((list) => [String(list.ariaLabel), Array.from(list.querySelectorAll('a'), seeLink)]),
     ),
     typed: filter?.querySelector('input')?.value ?? '',
-    buttons: texts('[data-filtered] button'),
-    notices: texts('[data-filtered] .empty-state :is(h3, p:not(.actions))'),
+    buttons: texts('[data-results] button'),
+    notices: texts('[data-results] .empty-state :is(h3, p:not(.actions))'),
     documentTitle: document.title,
   };
 };
@@ -71,7 +71,7 @@ export async function readPage(address: string) {
   const answer = await site.answer(new Request(`http://localhost${address}`));
   const root = parse(await answer.text());
   const built = JSON.parse(root.querySelector('[data-filter]')?.getAttribute('data-filter') ?? '') as BuiltList;
-  const titles = root.querySelectorAll('[data-filtered] article :is(h2, h3)').map(({ text }) => text.trim());
+  const titles = root.querySelectorAll('[data-results] article :is(h2, h3)').map(({ text }) => text.trim());
   const hasSearch = root.querySelector('[data-filter] input') !== null;
   return { built: { ...built, titles }, hasSearch, documentTitle: root.querySelector('title')?.text ?? '' };
 }
@@ -193,7 +193,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
     waits: () => true,
     act: async (model, page) => {
       const index = chosen % buttonsOf(model).length;
-      await pressAndLoad(model, page, page.locator('[data-filtered]').getByRole('button').nth(index), gesture);
+      await pressAndLoad(model, page, page.locator('[data-results]').getByRole('button').nth(index), gesture);
       const suggestion = suggestions(model)[index];
       if (model.hasFailed) load(model);
       else if (suggestion) show(model, suggestion.query);

@@ -162,9 +162,9 @@ function watchPage(): void {
   const built: Element[] = [];
   Object.assign(window, { faults });
   const look = () => {
-    const children = [...(document.querySelector('[data-filtered]')?.children ?? [])];
+    const children = [...(document.querySelector('[data-results]')?.children ?? [])];
     const isShown = (isLive: boolean) =>
-      children.some((child) => child.hasAttribute('data-live') === isLive && child.checkVisibility());
+      children.some((child) => child.hasAttribute('data-from-island') === isLive && child.checkVisibility());
     if (children.length > 0 && isShown(true) === isShown(false))
       faults.add(isShown(true) ? 'built and live results are visible' : 'no results are visible');
     if (!built.every((element) => element.isConnected)) faults.add('a built element is replaced');
