@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(paths.home);
     await opener(page).dispatchEvent('pointerover');
-    await page.waitForResponse(/page-behaviour/);
+    await page.waitForResponse(/page-scripts/);
     await expect(page.locator('.theme-choice')).toBeAttached();
     await opener(page).dispatchEvent('click');
     await expect(menu(page)).toHaveAttribute('open');

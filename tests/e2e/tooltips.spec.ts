@@ -13,7 +13,7 @@ const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 
 /** Moves the focus into the header, and waits for the script that shows tooltips. */
 async function focusHeader(page: Page): Promise<void> {
-  const script = page.waitForResponse(/page-behaviour/);
+  const script = page.waitForResponse(/page-scripts/);
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).focus();
   await (await script).finished();
   await expect(page.locator('.theme-choice')).toBeVisible();

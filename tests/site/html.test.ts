@@ -126,7 +126,7 @@ test('publishes each picture that the styles of a page name', () => {
 const WITHOUT_RULES = new Set([
   // Markdown adds the language of a code block as a class.
   'language-text',
-  // A script loads their rules: src/layouts/page-behaviour.css.
+  // A script loads their rules: src/layouts/page-scripts.css.
   'logos-stop',
   'logos-track',
 ]);

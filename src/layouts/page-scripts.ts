@@ -1,11 +1,11 @@
 import { element } from '#src/lib/element.ts';
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 import { showTooltips } from './tooltips.ts';
-import styles from './page-behaviour.css?inline';
+import styles from './page-scripts.css?inline';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
 
-/** In pixels, and as a share of the logos. Keep equal to the animation ranges in components.css and page-behaviour.css. */
+/** In pixels, and as a share of the logos. Keep equal to the animation ranges in components.css and page-scripts.css. */
 const HEADER_SOLID_FROM = 60;
 const LOGOS_IN_VIEW = 0.1;
 
