@@ -22,7 +22,7 @@ const FACETS = {
 
 type Facet = keyof typeof FACETS;
 const isFacet = (name: string): name is Facet => name in FACETS;
-/** Facets whose larger values include the smaller ones. */
+/** Facets whose values are upper limits: a higher limit includes the courses of a lower one. */
 const LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
 const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 
