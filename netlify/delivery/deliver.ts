@@ -31,7 +31,7 @@ const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
 const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
-/** Longer than any delivery. If a lease has expired, its process has died. */
+/** Longer than any delivery, so the process of an expired lease has stopped. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** The pause after each failed attempt, in minutes. The sum is about five days. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];

@@ -21,7 +21,7 @@ function placeLines(finding: Finding): string[] {
   ];
 }
 
-/** If a rule has more equal findings, only the first place is printed. */
+/** If a rule has more equal findings than this, only the place of the first is printed. */
 const MAX_EQUAL = 3;
 
 function equalLines(findings: readonly Finding[], isFull: boolean): string[] {

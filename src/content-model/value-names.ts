@@ -5,7 +5,7 @@ import { dataOf, type Entry } from './read.ts';
 import { correction } from './schema-problems.ts';
 import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
 
-// Only pages know all courses, so only these files of pages may use counts of courses.
+// Only pages load all courses, so only files that pages show may use counts of courses.
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 

@@ -93,7 +93,7 @@ const TONE_SOURCES: Record<Tone, string> = {
 const toneRecipes = (group: string, name: string, lightness?: number, chroma?: number): Recipe[] =>
   TONE_NAMES.map((tone) => [`${group}.${tone}.${name}`, TONE_SOURCES[tone], lightness, chroma]);
 
-/** Backgrounds come before the colours that stand on them. A colour without a lightness is the source itself. */
+/** Backgrounds come before the colours on them. A colour without a lightness is the source itself. */
 const RECIPES: readonly Recipe[] = [
   ['palette.paper', 'paper'],
   ['palette.sheet', 'paper', 0.994, 0.006],

@@ -41,7 +41,7 @@ const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
 const MONTHS_AHEAD = 5;
 
-/** Remembers results, because each key press reads all courses once per option. */
+/** Keeps results, because each key press reads all courses once per option. */
 function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {

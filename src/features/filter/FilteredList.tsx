@@ -58,7 +58,7 @@ function listState<Item>(
   };
 }
 
-/** After a failure, the next view tries again. */
+/** Loads the items. After a failure, loads them again as soon as the view changes. */
 function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeeded: boolean) {
   const [items, setItems] = useState<readonly Item[]>();
   const [failed, setFailed] = useState<View>();
