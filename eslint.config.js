@@ -35,7 +35,7 @@ const DARK_CLASSES = {
   message: 'Write dark rules in src/styles/dark.css: visitors may choose another theme than their device’s.',
 };
 
-/** Tests set the clock of `now`, and the model gets the day as an argument. Functions of Netlify have their own `now`. */
+/** Only `now` reads the clock, so that tests can set it; the model gets the day as an argument. Not for `netlify/`. */
 const CLOCK = {
   selector:
     'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',

@@ -28,7 +28,7 @@ const compressed = new Map<string, Buffer>();
 
 async function fileResponse(path: string, request: Request, status: number): Promise<Response> {
   const content = await readFile(path);
-  // mrmime does not know `.ico`.
+  // mrmime has no type for `.ico`.
   const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
   const isText = COMPRESSIBLE.test(type);
   const isCompressed = isText && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');

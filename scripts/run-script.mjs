@@ -1,4 +1,4 @@
-// Runs `node scripts/run-script.mjs scripts/edit.ts`. An old Node may run this file, before packages are installed.
+// Runs a script: `node scripts/run-script.mjs scripts/edit.ts`. This file must work in an old Node and without packages.
 import console from 'node:console';
 import { existsSync } from 'node:fs';
 import process from 'node:process';

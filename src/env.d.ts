@@ -12,7 +12,7 @@ declare module 'virtual:editor-pictures' {
   export const PICTURES: Readonly<Record<string, Picture>>;
 }
 
-/** The type of components for TypeScript alone. `astro check` knows their props. */
+/** The type of components for `tsc`, which does not read .astro files. `astro check` checks the props. */
 declare module '*.astro' {
   import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 

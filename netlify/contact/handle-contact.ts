@@ -36,11 +36,11 @@ function isCrossOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** The client's key. Without one, a form gets the day, so that a double click is one request; JSON gets a new key. */
+/** The client's key. Without it, a form gets the day, so that a double click is one request; JSON gets a new key. */
 function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // No client can send this key, because a header cannot contain a line break.
+  // The line break distinguishes this key from keys of clients, because a header cannot contain a line break.
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 

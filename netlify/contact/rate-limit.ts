@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
-/** One instance opens fewer windows in a day. Above this number, the limiter forgets all windows. */
+/** More windows than one instance usually opens in a day. Above this number, the limiter deletes all windows. */
 const MAX_WINDOWS = 30_000;
 
 const LIMITS = [

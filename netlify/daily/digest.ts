@@ -25,7 +25,7 @@ type Section = { summary: string; block: Block };
 
 export type Digest = {
   sections: readonly Section[];
-  /** On Mondays only. */
+  /** Null except on Mondays. */
   week: string | null;
   reportedOnce: readonly string[];
 };
@@ -111,7 +111,7 @@ function buildSection(now: Date): Section[] {
   );
 }
 
-/** Requests that are not read in time count as unread. */
+/** Reports as unread the requests that are damaged and those for which the time is too short. */
 export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
@@ -127,7 +127,7 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
     const found = await readAll([...new Set(keys.flat())]);
     return weekText(recordsOf(found), weekAgo) + (unread.size > 0 ? ', au moins' : '');
   };
-  // The order of keys puts `suspects/` after the months of requests.
+  // Sorted, so that requests are read before suspects: `2026-11/` comes before `suspects/`.
   const keys = (await records.keys(OPEN)).map((key) => key.slice(OPEN.length)).sort();
   const marked = await readAll(keys);
   const isMonday = parisClock(now).getUTCDay() === 1;

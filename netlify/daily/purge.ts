@@ -16,7 +16,7 @@ export function retentionLimits(now: Date, retention: Requests['retention'], isP
   return { suspects, requests: isPreview ? suspects : requests };
 }
 
-/** Unreadable requests are erased with their month. */
+/** False for an unreadable request, which is erased when its whole month has expired. */
 const isBefore = async (records: Records, key: string, limit: Date): Promise<boolean> => {
   const record = await records.read(key).catch(() => null);
   return record !== null && new Date(record.createdAt) < limit;

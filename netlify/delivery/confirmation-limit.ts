@@ -20,6 +20,7 @@ function mailboxOf(address: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
+/** Stores reservations under HMACs of addresses, so that the store contains no address. */
 async function reserve({ record, now }: Delivery, records: Records, secret: string): Promise<string | null> {
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
   const day = `${MAILED}${now.toISOString().slice(0, 10)}/`;
@@ -31,7 +32,6 @@ async function reserve({ record, now }: Delivery, records: Records, secret: stri
   return 'recipient_limit';
 }
 
-/** Keys have HMACs of addresses, so the store lists no address. */
 export const limitConfirmations =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {

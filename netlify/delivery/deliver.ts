@@ -31,7 +31,7 @@ const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
 const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
-/** Longer than any delivery. If a lease has expired, its process has died. */
+/** Longer than any delivery, so the process of an expired lease has stopped. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** The pause after each failed attempt, in minutes. The sum is about five days. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];
@@ -49,7 +49,7 @@ const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
   reason,
 });
 
-/** Counts the delay from the request or, until the first attempt after a `resend` command, from this command. */
+/** Counts from the request. The first attempt after a `resend` command counts from the command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
   const since = Date.parse(attempts === 0 ? at : createdAt);
   return kind === 'visitor' && now.getTime() - since > CONFIRMATION_LATEST_MS;
@@ -114,7 +114,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** A mark is written before its record. */
+/** Whether a mark without a record may still get its record, which is written after the mark. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
@@ -138,7 +138,7 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   return false;
 }
 
-/** Some mail servers accept no more connections from one client at a time, such as those of Microsoft 365. */
+/** Microsoft 365 and some other mail servers accept at most three connections from one client at a time. */
 const CONNECTIONS = 3;
 
 export async function sweep(deps: DeliverDeps) {

@@ -66,7 +66,7 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
   return async (mail) => {
     let isHandedOver = false;
     const transport = createTransport({ url, requireTLS: !isLoopback(url), forceAuth: true });
-    // Nodemailer's errors hide whether the text was sent. It reads this stream only when the server asks for the text.
+    // Errors of Nodemailer do not tell whether the text was sent. Nodemailer reads this stream only to send the text.
     transport.use('stream', ({ message }, done) => {
       const text = message.createReadStream();
       message.createReadStream = () =>

@@ -17,7 +17,7 @@ const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fro
 
 const PRINTED = `${ALL}${WESTERN}¡¿`;
 
-/** Characters that a typeface may lack. Devices have fonts for them. Programs derive the narrow space from a space. */
+/** Characters that a typeface may lack. Devices show them in other fonts, and make the narrow space from a space. */
 const OPTIONAL = 'Ÿ№→←↗½\u202f';
 
 const REQUIRED = Array.from(ALL)
@@ -69,7 +69,7 @@ const writeNumbers = (file: Buffer, start: number, numbers: readonly number[]): 
   for (const [index, number] of numbers.entries()) file.writeInt16BE(number, start + 2 * index);
 };
 
-/** Operating systems read the line metrics in different tables. */
+/** Writes the same metrics into several tables, because each operating system reads another one. */
 async function withLineMetrics({ bytes, font }: TypefaceSource, role: Role): Promise<Buffer> {
   const ascent = Math.round(LINE_METRICS[role].ascent * font.unitsPerEm);
   const descent = Math.round(LINE_METRICS[role].descent * font.unitsPerEm);
@@ -109,7 +109,7 @@ function subsetter({ font }: TypefaceSource, file: Buffer) {
   };
 }
 
-/** In ems. */
+/** The width of the sample text, in ems. */
 function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): number {
   const compiler = typstCompiler([Buffer.from(bytes)]);
   const document = compileTypst(compiler, {

@@ -37,7 +37,7 @@ function isSame(imported: unknown, other: unknown): boolean {
   return one === two || (start !== undefined && two?.startsWith(start) === true);
 }
 
-/** Whether a sheet says the same in another way: an exempt price has its tax included, a code has an address. */
+/** Whether the sheet implies the imported value: an exempt price includes tax, a fully booked session is full. */
 const isImplied = (field: string, value: unknown, now: unknown, { seats, booked }: Data): boolean =>
   (field === 'price.tax' && value === 'included' && now === 'exempt') ||
   (field === 'certification.url' && now !== undefined) ||

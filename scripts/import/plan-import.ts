@@ -39,7 +39,7 @@ const countNames = (names: readonly string[]): string[] =>
 const STATE = `${CONTENT}/import.json`;
 const CATEGORIES = `${CONTENT}/categories.yaml`;
 
-/** A course of the last import. One that left the file is not `published`. */
+/** A course of the last import. Its `published` is false if the file no longer contains it. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
 function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCourse[] {
@@ -61,7 +61,7 @@ const fileOf = (files: ProjectFiles, id: string): string =>
 const stateIn = (files: ProjectFiles): Map<string, Last> =>
   new Map(Object.entries(files.has(STATE) ? (JSON.parse(files.read(STATE)) as Record<string, Last>) : {}));
 
-/** The imported courses that a file of the same `format` lacks, as drafts. A course with a new number is not one of them. */
+/** Courses of the last import that this file lacks, as drafts. Skips other formats, and courses with a new number. */
 function absentCourses(state: Map<string, Last>, courses: readonly ImportedCourse[], format: string): ImportedCourse[] {
   const keys = new Set(courses.map(({ key }) => key));
   const ids = new Set(courses.map(({ key, id }) => state.get(key)?.id ?? id));
@@ -91,7 +91,7 @@ function planCourse(
     plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
   const sheet = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
   const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context);
-  // A file of another format has other values, so the values of the last file are kept.
+  // Keeps earlier values, because a file of another format may lack some fields.
   state.set(key, { id, format, values: { ...last?.values, ...filled, ...values }, sessions });
   if (isDeleted) return;
   plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));

@@ -18,7 +18,7 @@ type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> }
 
 const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');
 
-/** The town of a place, as its office writes it: « 49000 ANGERS CEDEX 2 » is « Angers ». */
+/** The town of a place, spelled as in `offices`: « 49000 ANGERS CEDEX 2 » is « Angers ». */
 function placeIn(text: string, offices: readonly string[]): string {
   const town = plainLine(text)
     .replace(/^\d{5} /, '')

@@ -57,7 +57,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
 
 const EXTENSIONS = ['', '.xml', '.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
 
-/** The content of the file decides, because names are often wrong. */
+/** Recognises the format by the content, because file names are often wrong. */
 export async function readFile(file: string, mapping: string | undefined): Promise<ImportedFile> {
   if (!EXTENSIONS.includes(extname(file).toLowerCase()))
     throw new ImportError(`${file} n’est pas un fichier .xml, .csv ou .xlsx : exportez-le sous une de ces formes.`);

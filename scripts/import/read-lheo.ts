@@ -73,7 +73,7 @@ export function parseLheo(text: string): { formation: XmlElement; where: () => s
   return formations.map((formation, number) => ({ formation, where: () => lineAt(text, starts[number] ?? 0) }));
 }
 
-/** The first path with a text fills a field. */
+/** The field of each path. If a field has several paths, the first path with a text fills the field. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(COURSE_FIELDS).flatMap(([field, { lheo }]) =>
     [...lheo, field].map((path) => [path, field] as const),
@@ -128,7 +128,7 @@ const CERTIFICATION =
   /^(?<title>.+) \((?:RS|RNCP)\d+\), (?<certifier>.+), enregistrée le (?<registeredOn>.+), valable jusqu’au (?<expiresOn>.+)\.$/m;
 const RECOGNITIONS = new Set<string>(Object.values(RECOGNITION));
 
-/** Reads what this site's export writes as sentences. The leaves that it adds have a field as their path. */
+/** Splits the sentences of this site's own export into values. The path of such a value is the name of its field. */
 function splitSentences(leaf: Leaf): Leaf[] {
   if (leaf.path === 'action/detail-conditions-prise-en-charge') {
     const text = { [FUNDING.withCpf]: 'oui', [FUNDING.withoutCpf]: 'non' }[normalizeText(leaf.text)];
@@ -196,7 +196,7 @@ export const readLheo = (text: string): SourceCourse[] =>
     // LHÉO requires a pace. This site's export repeats the duration if a course has none.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
-    // The names of its elements say the tax.
+    // A price of LHÉO is for one person. Its element says whether tax is included.
     if (price !== undefined) cells.set('price.unit', { ...price, text: 'par personne' });
     return { where, cells, sessions, unmapped };
   });

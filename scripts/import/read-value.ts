@@ -69,7 +69,7 @@ export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
   checkKind(unit, cell);
   const text = plainLine(cell.text);
   const number = normalizeValue(z.number(), text);
-  // Without a number format, Excel shows 14:00 as 0,583333.
+  // Refuses a time without a number format: Excel shows 14:00 as 0,583333, which is not a number of hours.
   if (typeof number === 'number' && number >= 0.25 && !/[.,]\d{3}/.test(text)) return { [unit]: number };
   return durationIn(text) ?? refuse(cell, 'une durée : écrivez 14 h, 3 h 30 ou 2 jours');
 }
@@ -105,7 +105,7 @@ function readCodes({ text }: Cell): string[] {
   return whole.split(/[\s,;|]+/).filter((code) => code !== '');
 }
 
-/** The code of a certification. An element or a column that names one register gives it to a number. */
+/** The code of a certification. A number without a register gets the register in the name of its column or element. */
 function readCertificationCode(cell: Cell): string {
   const typed = plainLine(cell.text).replaceAll(/\s/g, '').toUpperCase();
   const [register = '', ...others] = cell.source.match(/\b(RS|RNCP)\b/g) ?? [];
@@ -146,7 +146,7 @@ export function checkKind(field: string, cell: Cell): void {
   if (kind !== undefined && !isRight) throw errorAt(cell, `${quoted(cell)} ${EXCEL_TYPES[kind]}`);
 }
 
-/** `assume` takes what the cell does not say itself. */
+/** Calls `assume` with each assumption that the owner should confirm: `27` read as 2027. */
 export function readValue(field: string, cell: Cell, assume: (words: string) => void): unknown {
   const schema = schemaOf(field);
   checkKind(field, cell);

@@ -2,7 +2,7 @@ import { UsageError } from '../command-line.ts';
 
 export class ImportError extends UsageError {}
 
-/** How the number format of a workbook shows a number. Excel shows an `unclear` number only in part. */
+/** What the number format of an Excel cell makes of its number. `unclear`: the format hides a part of the value. */
 export type CellKind = 'day' | 'time' | 'unclear';
 
 /** A text of the file. `source` is the name of its element or column, `where` returns its line or its cell. */
@@ -13,7 +13,7 @@ export type Cell = {
   kind?: CellKind | undefined;
   /** What Excel shows, if it differs from the text. */
   shown?: string | undefined;
-  /** The value stands in the mapping file, for all courses. */
+  /** The value comes from the mapping file and applies to all courses. */
   isAssumed?: true;
 };
 /** Cells by field of `FIELDS`, or by the heading of a section: `## Transport`. */
@@ -21,7 +21,7 @@ export type Cells = Map<string, Cell>;
 
 export type SourceCourse = { where: () => string; cells: Cells; sessions: Cells[]; unmapped: Set<string> };
 
-/** Adds a cell, and joins codes. If the field has another value already, returns the cell with that value. */
+/** Adds a cell. A code is joined to earlier codes. If the field already has another value, returns the cell with it. */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });

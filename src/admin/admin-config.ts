@@ -16,7 +16,7 @@ const COMPONENT_FOLDERS = ['courses', 'blog'];
 
 const SLUG = '{{slug}}';
 
-/** What editors look for in a list. Each collection has the filters of its fields. */
+/** Filters of lists. A collection has the filters whose field it has. */
 const STATES = [
   { label: 'Brouillons', field: 'published', eq: false },
   { label: 'Programmés', field: 'publishOn', gt: '{{today}}' },

@@ -26,8 +26,8 @@ CMS.registerEventListener({
   handler: ({ entry }) => void usedNumbers.add(numberIn((entry.toJS() as { path: string }).path)),
 });
 
-// Each save changes a watched file, so Vite reloads the page. A reload of the screen would ask for the folder again.
-// This handler names another page, so that Vite reloads only that page.
+// Each save changes a watched file, so Vite reloads all pages. After a reload, this screen would ask for the folder
+// again. Vite does not reload the screen if the message names another page.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });

@@ -18,7 +18,7 @@ function findingItem({ file, field, path = [], title, found, remedy }: Finding):
   return item;
 }
 
-/** Shows what the check says of the last save, until the editor closes it or the next save is right. */
+/** Shows the findings of the last save, until the editor closes them or a save has no findings. */
 export function showSaveReport(findings: readonly Finding[]): void {
   const report = document.querySelector<HTMLElement>('#report');
   if (report === null) return;

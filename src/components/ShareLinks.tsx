@@ -5,7 +5,7 @@ import { mailLink } from '#src/lib/mail-link.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
-/** Outside islands, the page calls `addShareButtons` itself. */
+/** React calls `addShareButtons` in an island. Other pages call it themselves. */
 export function ShareLinks({ title, url, children }: Props) {
   return (
     <div

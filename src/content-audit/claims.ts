@@ -5,7 +5,7 @@ import { workingDays } from './days.ts';
 
 /** Articles and legal pages explain the law and quote claims of others. */
 const EXPLAINING = ['blog', 'legal'];
-/** Reviews are the words of trainees. */
+/** Reviews are the words of trainees, not claims of the provider. */
 const REVIEWS = ['testimonials'];
 
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
@@ -63,7 +63,7 @@ export const CLAIMS = {
     words: { ...CPF_BUDGET, test: (text, { highestCap }) => amountsIn(text).some((amount) => amount > highestCap) },
   },
   'cpf-budget-past': {
-    // Not an error, because a new cap must not stop the daily build: the old build would stay online.
+    // Not an error, because a new cap must not stop the daily build: outdated pages would stay online.
     severity: 'warning',
     ...OVER_CAP,
     words: {
@@ -212,7 +212,7 @@ export const CLAIMS = {
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
     remedy: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
-    // Built pages contain the values of `{{names}}`.
+    // Skips built pages (`page`), which show `{{answer}}` as a delay.
     skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', 'page'],
     words: {
       any: [

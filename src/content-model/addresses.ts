@@ -68,7 +68,7 @@ const aliasesOf = ({ data }: Entry): string[] =>
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
   const pathname = typed.replace(/(?<=.)\/$/, '');
-  // The path has a page of its own, so only a forced rule applies.
+  // Without its query, the path has a page. Netlify then applies only forced rules.
   return searchParams.size === 0
     ? { from: pathname }
     : { from: pathname, query: Object.fromEntries(searchParams), force: true };
@@ -85,7 +85,7 @@ export function aliasRules(folder: string, id: string, alias: string): AddressRu
   const current = addressesOf(folder, id);
   const [page = ''] = current;
   const earlier = addressesOf(folder, posix.basename(alias));
-  // Another site wrote the addresses with a query or an ending.
+  // An alias with a query or an ending comes from another site, which had no programme or JSON of the entry.
   const former = earlier[0] === alias && !/[?.]/.test(alias) ? earlier : [alias];
   return former.flatMap((from, index) => {
     const condition = conditionOf(from);
@@ -163,7 +163,7 @@ function reservedAddresses(files: ProjectFiles): string[] {
   ];
 }
 
-/** Returns the address that servers answer alike: `/about` for `/about.html` and `/about/`. */
+/** Returns one address for all that servers answer alike: `/about` for `/about.html` and `/about/`. */
 const servedAddress = (address: string): string =>
   address.includes('?')
     ? decoded(address)

@@ -63,13 +63,13 @@ function addressProblem(address: string, isPicture: boolean, targets: Targets): 
   };
 }
 
-/** Browsers scroll to these without an element: the top of the page, and a quoted text. */
+/** Fragments that need no element: the top of the page, and a quoted text. */
 const WITHOUT_ELEMENT = /^(top$|:~:)/;
 
 export const leadsTo = (fragment: string, ids: ReadonlySet<string>): boolean =>
   WITHOUT_ELEMENT.test(fragment) || ids.has(decoded(fragment));
 
-/** Reports `#tarif` if its page has no such part. The build does so for pages without a text of their own. */
+/** Reports `#tarif` if the page has no such part. `check-fragments.ts` checks pages without a text of their own. */
 function fragmentProblem(address: string, page: string, { ids }: Targets): ProblemText | undefined {
   const [path = '', fragment = ''] = address.split('#');
   const known = ids.get(decoded(path.replace(/\?.*/, '')) || page);

@@ -21,7 +21,7 @@ function placeLines(finding: Finding): string[] {
   ];
 }
 
-/** More equal findings of a rule than these share one place. */
+/** If a rule has more equal findings than this, only the place of the first is printed. */
 const MAX_EQUAL = 3;
 
 function equalLines(findings: readonly Finding[], isFull: boolean): string[] {

@@ -111,7 +111,7 @@ function misreadIn({ document, lineAt }: Parsed): LineProblem[] {
   return found;
 }
 
-/** An invisible character before the error is reported instead. */
+/** If an invisible character stands before the error, reports the character instead. */
 function syntaxProblem({ document, lineAt }: Parsed, lines: readonly string[]): LineProblem | undefined {
   const [error] = document.errors;
   if (error === undefined) return undefined;
@@ -146,7 +146,7 @@ export function readSource(file: string, text: string): Source | Problem[] {
   return { data: document.toJS(), body, offset };
 }
 
-/** The line of the nearest existing parent, if the field is missing. */
+/** The line of a field or, if the field is missing, of its nearest existing parent. */
 function lineOf(file: string, text: string, path: FieldPath): number {
   const source = parseSource(file, text);
   let node: unknown = source?.document.contents;

@@ -23,7 +23,7 @@ export type ParsedText = {
   ids: Set<string>;
 };
 
-/** The ids of pages around the text of an entry. `tests/site/html.test.ts` compares them with the built pages. */
+/** Ids of elements around the text of an entry on its page. `tests/site/html.test.ts` checks them on built pages. */
 export const PAGE_IDS: ReadonlySet<string> = new Set(
   (
     'articles-similaires atouts commander contenu dark exercice formateurs formulaire informations la-suite menu ' +
@@ -37,7 +37,7 @@ export function headingIds(): (heading: string) => string {
   return (heading) => slugger.slug(heading);
 }
 
-/** The id that an editor expects of a heading: `tarif` for « Tarif », whatever the page has. */
+/** The id that an editor expects for a heading: `tarif` for « Tarif », even if the page itself uses this id. */
 export const expectedId = (heading: string): string => slug(heading);
 
 const GUIDE = 'docs/composants-mdx.md le montre';
@@ -130,7 +130,7 @@ function idsOf(node: Node, idOf: (heading: string) => string): string[] {
   return caption === undefined ? [] : [tableId(caption)];
 }
 
-/** Maps the level of each heading, in order, to its level on the page. From the first `#` on, levels are one lower. */
+/** Maps the levels of headings, in order. From the first `#` on, each heading is one level deeper: `#` becomes `h2`. */
 export function headingLevels(): (level: number) => number {
   let shift = 0;
   return (level) => {

@@ -5,7 +5,7 @@ import { dataOf, type Entry } from './read.ts';
 import { correction } from './schema-problems.ts';
 import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
 
-// Only pages load all courses, so only these files may use counts of courses.
+// Only pages load all courses, so only files that pages show may use counts of courses.
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
@@ -14,7 +14,7 @@ const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
-  // Parsing fills in the defaults of officers. Without a valid contact, their names are unknown.
+  // Parsing adds default values to `contact`. If `contact` is invalid, names below it are not reported.
   const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
   const paths = textsIn(site).map(({ path }) => `{{${formatField(path)}}}`);
   const invalid = contact === undefined ? ['contact.'] : [];

@@ -63,7 +63,7 @@ export async function drawMissingBrandFiles(): Promise<void> {
   mkdirSync(DRAWN_BRAND_FOLDER, { recursive: true });
   await write('logo.svg', () => logo(name).replace(/<style>.*?<\/style>/, ''));
   await write('favicon.svg', () => icon(name));
-  // Browsers recognise a PNG by its content.
+  // The file is a PNG, which browsers recognise by its content.
   await write('favicon.ico', () =>
     sharp(Buffer.from(icon(name)), { density: 300 })
       .resize(32, 32)

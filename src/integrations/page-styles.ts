@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 import { inThreads } from '#src/lib/threads.ts';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
-/** A sheet of Astro's, which has no other attribute. Sheets with a media query stay files. */
+/** A link to a style sheet of Astro, without other attributes. Sheets with a media query remain separate files. */
 const SHEET_LINK = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 const CLASS_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
@@ -66,7 +66,7 @@ function memoized<Value>(make: (text: string) => Value): (text: string) => Value
 
 function readSheet(style: string) {
   const names = new Set(groups(style, CLASS_SELECTOR).map((name) => name.replaceAll(/\\(.)/g, '$1')));
-  // lightningcss removes an animation and a property that it does not know with an unused class of the same name.
+  // With an unused class, lightningcss also removes an animation or an unknown property that has the same name.
   const ambiguous = groups(style, PROPERTY_OR_ANIMATION).filter(
     (name) => minified(`a{${name}:inherit}`, [name]) === '',
   );

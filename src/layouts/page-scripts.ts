@@ -5,7 +5,7 @@ import styles from './page-scripts.css?inline';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
 
-/** In pixels, and as a share of the logos. Keep equal to the animation ranges in components.css and page-scripts.css. */
+/** The scroll position in pixels, and the visible share of the logos. Keep equal to the animation ranges in CSS. */
 const HEADER_SOLID_FROM = 60;
 const LOGOS_IN_VIEW = 0.1;
 

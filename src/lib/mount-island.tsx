@@ -30,7 +30,7 @@ export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void>
     const restoreState = saveState(root);
     flushSync(() => {
       hydrateRoot(root, island, {
-        // A translator or an extension of the visitor may cause it, in development a mistake.
+        // A translator or an extension of the visitor causes such errors; in development, a mistake in the code may.
         onRecoverableError: (error) => {
           if (import.meta.env.DEV) console.error(error);
         },

@@ -7,12 +7,13 @@ export const replacementIn = (root: HTMLElement, former: Element): HTMLElement |
 
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** A click must end on the element where it began. Firefox keeps `:active` after a touch, so a click also ends the press. */
+/** Returns a function that waits until a press ends, because a click must end on the element where it began. */
 function watchPresses(root: HTMLElement): () => Promise<void> {
   let isClicked = false;
   for (const name of ['pointerdown', 'click'])
     root.addEventListener(name, () => (isClicked = name === 'click'), { capture: true, passive: true });
   return async () => {
+    // Firefox keeps `:active` after a touch, so a click also ends the press.
     while (!isClicked && root.matches(':active')) await new Promise(requestAnimationFrame);
   };
 }
@@ -56,7 +57,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
     const element = isSubmission ? target : link;
     if (element === null || (!isSubmission && isForBrowser(event as MouseEvent))) return;
     event.preventDefault();
-    // React may already listen while the styles of the island load.
+    // Otherwise React, which may already listen while styles load, would handle the event a second time.
     event.stopPropagation();
     const isFirst = held.size === 0;
     held.delete(element);
@@ -67,7 +68,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
     void Promise.race([wake().catch(() => undefined), timeout]).then(() => setTimeout(repeatAll));
   };
   for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
-  // Back or Forward undoes what came before it.
+  // After Back or Forward, held clicks no longer apply.
   addEventListener('popstate', () => held.clear());
 }
 

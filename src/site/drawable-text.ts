@@ -7,7 +7,7 @@ const fonts = ['heading', 'text', 'strong'].map((face) => create(readFileSync(re
 
 const known = new Map<string, boolean>();
 
-/** Whether all fonts have a character. Remembers the answer, because programmes ask for millions of characters. */
+/** Whether all fonts have a character. Keeps the answer, because programmes contain millions of characters. */
 function hasGlyph(character: string): boolean {
   const answer =
     known.get(character) ??

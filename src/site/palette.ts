@@ -74,7 +74,7 @@ export const PAIRS: readonly Pair[] = [
   ...pairs('slate.band', TEXT, ['slate.ink']),
   ...pairs('slate.band', SHAPE, ['slate.margin']),
   ...pairs('palette.fieldLine', SHAPE, ['palette.sheet', 'slate.sheet']),
-  // The margin has a contrast of 3 with the ink and with backgrounds, so these need 3 × 3 at least between them.
+  // The margin colour needs a contrast of 3 with the ink and with the background, so these two need more than 3 × 3.
   ...pairs('palette.ink', 9.5, ['palette.paper', 'palette.marginWash']),
   ...pairs('palette.paper', 15, ['#000000']),
 ];
@@ -93,7 +93,7 @@ const TONE_SOURCES: Record<Tone, string> = {
 const toneRecipes = (group: string, name: string, lightness?: number, chroma?: number): Recipe[] =>
   TONE_NAMES.map((tone) => [`${group}.${tone}.${name}`, TONE_SOURCES[tone], lightness, chroma]);
 
-/** Backgrounds come before the colours that stand on them. A colour without a lightness is the source itself. */
+/** Backgrounds come before the colours on them. A colour without a lightness is the source itself. */
 const RECIPES: readonly Recipe[] = [
   ['palette.paper', 'paper'],
   ['palette.sheet', 'paper', 0.994, 0.006],

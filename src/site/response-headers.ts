@@ -12,7 +12,6 @@ export const COMMON_HEADERS = {
 
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** An empty list omits the directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 export const policyText = (directives: Directives): string =>

@@ -37,6 +37,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
 export const config: Config = {
   path: '/api/contact',
   region: 'fra',
-  // This limit is higher than the one of `rateLimiter`, whose answer shows the typed text.
+  // Higher than the limit of `rateLimiter`, so that most visitors get the answer of `rateLimiter`, with the typed text.
   rateLimit: { windowLimit: 80, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

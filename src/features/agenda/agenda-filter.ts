@@ -15,7 +15,7 @@ const elements = <Found extends HTMLElement>(selector: string, root: ParentNode 
   ...root.querySelectorAll<Found>(selector),
 ];
 
-/** Values that no row has filter nothing. */
+/** Ignores values that no row has. */
 function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
   const filters = Object.entries(query).filter(
     ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),

@@ -16,7 +16,7 @@ const monthLinks = (pages: readonly { address: string; months: readonly AgendaMo
     })),
   );
 
-/** Only later pages have the name of their month. */
+/** The first page may show several months. Each later page shows one month and has its name. */
 export async function agendaPages() {
   const [first = [], ...later] = monthsByPage(agendaSessions(await allCourses(), now()));
   const pages = [

@@ -29,7 +29,7 @@ export async function landingPage() {
       name: title,
       description: introduction,
       url: absolute(paths.aiCourse),
-      // The programme would make the page too heavy.
+      // Left out, because the structured data of the programme would make the page too heavy.
       coursePrerequisites: undefined,
       syllabusSections: undefined,
       teaches: undefined,

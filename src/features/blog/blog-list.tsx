@@ -18,7 +18,7 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-/** An address may contain any word, which must not reach the page. */
+/** A URL may contain any word as category. Only known categories may reach the page. */
 const knownCategory = ({ category = '' }: Query): string | undefined =>
   BLOG_CATEGORIES.includes(category) ? category : undefined;
 

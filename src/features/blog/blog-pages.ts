@@ -19,12 +19,11 @@ export async function blogPages() {
   return [undefined, ...BLOG_CATEGORIES].flatMap((category) => {
     const found = findArticles(articles, category);
     const hrefOf = (page: number) => paths.articlePage(page, category && slugify(category));
-    // Keep the filter of this page's category, even without articles.
     const isOffered = (name: string) => name === category || articles.some((article) => article.category === name);
     const groups = [articleFilter(BLOG_CATEGORIES.filter(isOffered))];
     return inPages(found, ARTICLES_PER_PAGE).map(({ page, shown }, _, pages) => {
       const built = { query: category === undefined ? {} : { category }, page, total: found.length, groups };
-      // A category without articles keeps its built address, which search engines may not list.
+      // The canonical URL of an empty category is the path of its file, which search engines must not list.
       const isPlain = category === undefined || page > 1 || found.length === 0;
       return {
         built,

@@ -62,7 +62,7 @@ function useSelection() {
   return [selection, setSelection] as const;
 }
 
-/** Until new courses have loaded, the former ones stay. */
+/** Keeps the former courses until the new ones have loaded. */
 function useResults(selection: Selection | undefined) {
   const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   useEffect(() => {

@@ -96,7 +96,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     }
     if (result.status === 'invalid') {
       if (!showErrors(result.errors)) {
-        // The site has changed since this page was opened. The server's page shows what is wrong and its own form.
+        // The site has changed since this page was opened. The server's page shows the errors and the current form.
         element.current?.submit();
         return;
       }
@@ -163,7 +163,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
         {failure && <FailureNotice {...failure} />}
         {wait !== undefined && <WaitingNotice seconds={wait} />}
         {sent && nextSteps && <SentNotice sent={sent} nextSteps={nextSteps} subject={subject} />}
-        {/* A `disabled` button would lose the focus. After a success, the notice comes first until a field changes. */}
+        {/* A `disabled` button would lose the focus. After a success, the button is quiet until a field changes. */}
         <button
           className={sent && !isDirty ? 'button button-quiet' : 'button'}
           type="submit"

@@ -19,7 +19,7 @@ function failureText({ cause, retryAfter }: FailureProps): string {
   return `Votre demande n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez ${waitingTime(retryAfter)}, ou appelez-nous au`;
 }
 
-/** Has no `role`, because the toast is announced. */
+/** Has no `role`, because screen readers already announce the toast. */
 export const FailureNotice = (failure: FailureProps) => (
   <div ref={bringIntoView} className="form-alert">
     <p>

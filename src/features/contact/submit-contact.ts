@@ -28,9 +28,9 @@ const TIMEOUT_MS = 20_000;
 /** The proxy's answer for a function that is too slow. */
 const GATEWAY_TIMEOUT = 504;
 
-/** In seconds. Only the limit per day asks for a longer wait. */
+/** In seconds. The server requires a longer wait only above its limit per day. */
 const LONGEST_WAIT = 60;
-/** With 20 requests a minute, a hundred people behind one address can send. */
+/** Enough for a hundred people behind one IP address, at 20 requests a minute. */
 const MAX_WAITS = 5;
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

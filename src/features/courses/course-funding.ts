@@ -17,7 +17,7 @@ const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): 
     ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
-/** Everything published uses the result. */
+/** Removes the CPF or the certification if it is not valid on this day. All published content uses the result. */
 export function applyFundingRules(
   course: CourseData,
   { certificate }: Pick<Site, 'certificate'>,

@@ -31,7 +31,7 @@ export function requestSubject(
   const choices = [{ value: title, label: 'Je ne sais pas encore, ou d’autres dates' }, ...sessions.map(choiceOf)];
   return {
     interest: isCourseInterest(interest) ? interest : '',
-    // Two groups with the same dates and place are one choice.
+    // Sessions with the same dates and place are one choice.
     choices: [...Map.groupBy(choices, ({ value }) => value).values()].flatMap(([first]) => first ?? []),
   };
 }

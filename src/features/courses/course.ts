@@ -23,7 +23,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** Must not change between builds. */
+/** The date of an entry for sorting and for the API. It must be the same in each build, so it is never today. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? new Date('2015-01-01T00:00:00Z');
 

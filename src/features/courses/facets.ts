@@ -22,7 +22,7 @@ const FACETS = {
 
 type Facet = keyof typeof FACETS;
 const isFacet = (name: string): name is Facet => name in FACETS;
-/** Facets whose larger values include the smaller ones. */
+/** Facets whose values are upper limits: a higher limit includes the courses of a lower one. */
 const LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
 const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 
@@ -41,7 +41,7 @@ const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
 const MONTHS_AHEAD = 5;
 
-/** Remembers results, because each key press reads all courses once per option. */
+/** Keeps results, because each key press reads all courses once per option. */
 function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {

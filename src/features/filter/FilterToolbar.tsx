@@ -6,7 +6,7 @@ import { countChosen, type FilterGroup } from './query.ts';
 export type ToolbarProps = FilterLinksProps & {
   search?: { label: string; placeholder: string; value?: string } | undefined;
   status: string;
-  /** Whether the list is empty. Its empty state then says so, and the status is for screen readers only. */
+  /** An empty list has a message of its own, so its status is for screen readers only. */
   isEmpty?: boolean;
   feed?: string | undefined;
   onSearch?: (text: string) => void;

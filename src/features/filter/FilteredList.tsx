@@ -58,7 +58,7 @@ function listState<Item>(
   };
 }
 
-/** After a failure, the next view tries again. */
+/** Loads the items. After a failure, loads them again as soon as the view changes. */
 function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeeded: boolean) {
   const [items, setItems] = useState<readonly Item[]>();
   const [failed, setFailed] = useState<View>();
@@ -75,7 +75,7 @@ function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeed
   return { items, hasFailed: failed === view };
 }
 
-/** Shows the built results again when the island fails, because React then removes the component. */
+/** When the island fails, React removes the component, and the clean-up shows the built results again. */
 function useHidden(results: HTMLElement, isHidden: boolean): void {
   // A layout effect, so that the browser never paints the new results below the built ones.
   useLayoutEffect(() => {

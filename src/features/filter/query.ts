@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows the filter: by default in its row. `row`: there, but not without script. */
+  /** Where the toolbar shows the filter. The default is its first row. `row`: the first row, but only with script. */
   position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };

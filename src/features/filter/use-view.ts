@@ -26,7 +26,7 @@ export function useView(path: string, built: BuiltList, typed: string) {
     return () => removeEventListener('popstate', followAddress);
   }, [path, built]);
 
-  /** The choices until now, from the URL: the next click may come before React has rendered the last one. */
+  /** Reads the URL, because the next click may come before React has rendered the last choice. */
   const latestQuery = () => (isListPage(path) ? addressView(path, built).query : view.query);
 
   const go = (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {

@@ -22,7 +22,7 @@ export function parseEuros(text: string): number | undefined {
   return euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) / 100 : undefined;
 }
 
-/** They include future rules, because the rules of the visitor's day apply. */
+/** The page contains future rules too, because the rules on the day of the visit apply. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,

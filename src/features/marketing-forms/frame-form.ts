@@ -6,7 +6,7 @@ const isStarted = (root: HTMLElement): boolean =>
     ({ type, value, checked }) => checked || (type !== 'checkbox' && value !== ''),
   );
 
-/** Without consent, or when the visitor has begun to fill in our form, our form stays. */
+/** Replaces our form after consent, unless the visitor has begun to fill it in. */
 export function frameForm(root: HTMLElement): void {
   const { frame: address = '', title = '', thanks = '' } = root.dataset;
   let frame: HTMLIFrameElement | undefined;

@@ -68,7 +68,7 @@ const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
   [/@import|url\(\s*(?!["']?#)/i, 'une adresse d’un autre site'],
 ];
 
-/** Pages show drawings with `<img>`, which runs no code, so disguised code does no harm. */
+/** Code that these patterns miss does no harm, because pages show drawings with `<img>`, which runs no code. */
 export function drawingDanger(svg: string): string | undefined {
   for (const [pattern, found] of DANGERS) {
     const index = svg.search(pattern);

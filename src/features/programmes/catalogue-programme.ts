@@ -112,7 +112,7 @@ export async function catalogueProgramme(): Promise<Programme> {
     courses.map(({ id, data }) => coursePage(programmeSources(id, data, today))),
     ({ notes }) => notes.join(),
   );
-  // A replaced figure stays on the page of results only.
+  // Only the page of results shows replaced figures.
   const figures = providerFigures(courses).filter(({ renewedBy }) => renewedBy === undefined);
   const sheets = [
     fundingSheet(canUsePublicFunding(site.certificate, today)),

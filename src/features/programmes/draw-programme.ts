@@ -17,7 +17,7 @@ const TEMPLATE = resolve('src/features/programmes/programme.typ');
 /** Scales of the type size: the first that fits on two pages, else the smallest. */
 const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
 const WANTED_PAGES = 2;
-/** The catalogue has so many pages that each is laid out once. */
+/** Only one scale, because the catalogue has too many pages to lay them out several times. */
 const CATALOGUE_SCALES = [0.86];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
@@ -62,7 +62,7 @@ function templateData(programme: Programme): string {
       kind,
       brand: provider.brand,
       short: clip(title, 72),
-      /** The last page of the catalogue has the legal facts. */
+      /** In the catalogue, only the last page has the legal facts. */
       foot: isCatalogue
         ? [[...provider.contacts, ...edited].join(' · ')]
         : [

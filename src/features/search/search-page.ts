@@ -32,7 +32,7 @@ export function startSearchPage(parts: Parts): void {
     } catch {
       if (currentSearch !== latestSearch) return;
       const retry = element('button', 'button button-quiet', 'Réessayer');
-      // After a deploy, only a new page has the URLs of the scripts. The page URL contains the query.
+      // After a deploy, only a reloaded page has the URLs of the new scripts. The URL of the page keeps the query.
       retry.addEventListener('click', () => location.reload());
       status.textContent = '';
       const failure = element(
