@@ -4,6 +4,8 @@ import { allCourses, pageValues } from '#src/features/courses/course-collection.
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { visibleTeam } from '#src/features/team/team-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
+import { canUsePublicFundingToday } from '#src/site/funding.ts';
+import { paths } from '#src/site/paths.ts';
 import type { SearchIndex } from './search-document.ts';
 import { searchDocuments } from './search-documents.ts';
 import { searchSchema } from './search-schema.ts';
@@ -18,7 +20,10 @@ export async function searchIndex(): Promise<SearchIndex> {
       people: await visibleTeam(),
       catalogues: await allCatalogues(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
-      configuredPages,
+      // Without public funds, `/financing` has no estimation.
+      configuredPages: configuredPages.filter(
+        ({ href }) => canUsePublicFundingToday() || href !== `${paths.financing}#estimation`,
+      ),
       values: await pageValues(),
     }),
     synonyms,
