@@ -81,7 +81,7 @@ await runCommand({
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
 
-  Ce que vous enregistrez est écrit dans le dossier ${CONTENT} de cet ordinateur, puis vérifié\u00a0: ce qui est à corriger s’affiche ici.
+  Ce que vous enregistrez est écrit dans le dossier ${CONTENT} de cet ordinateur, puis vérifié\u00a0: ce qui est à corriger s’affiche à l’écran et ici.
   Rien n’est publié\u00a0: pour mettre en ligne, suivez «\u00a0Publier\u00a0» dans docs/guide-redaction.md.
   Pour arrêter\u00a0: Ctrl+C
 `);
