@@ -40,7 +40,7 @@ function isCrossOrigin(request: Request): boolean {
 function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // The line break distinguishes this key from keys of clients, because a header cannot contain a line break.
+  // A client's key comes in a header, which cannot contain a line break. So no client can send this key.
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 

@@ -8,7 +8,7 @@ const LIMITS = [
   { limit: 200, length: DAY_MS },
 ];
 
-/** A customer has many IPv6 addresses, so only the first three groups count. */
+/** Reduces an IPv6 address to its first three groups, because one customer has all addresses below them. */
 const senderOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/^.*:/, '') : ip.split(':').slice(0, 3).join(':');
 

@@ -66,7 +66,7 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
   return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
-/** The first different values of a column: « 690 € HT · 590 € HT ». */
+/** Up to three different values of a column, for a comment: « 690 € HT · 590 € HT ». */
 function examplesOf(name: string, tables: readonly Table[]): string {
   const texts = tables.flatMap(({ names, rows }) => {
     const column = names.indexOf(name);

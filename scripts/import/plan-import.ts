@@ -115,7 +115,9 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
   const absent = absentCourses(state, courses, format);
-  const named = [...courses.map(({ values }) => values.category), context.category];
+  // The owner may have removed the category of a course that is on the site already.
+  const newCourses = courses.filter(({ key, id }) => !files.has(fileOf(files, state.get(key)?.id ?? id)));
+  const named = newCourses.map(({ values }) => values.category ?? context.category);
   const categories = addCategories(
     files.read(CATEGORIES),
     named.filter((name) => typeof name === 'string'),

@@ -7,7 +7,7 @@ import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './form-fields.ts';
 
 /** « Prochaines sessions, 2, Dernier jour » for `['sessions', 1, 'end']`. */
-export function labelOf(schema: z.core.$ZodType, path: FieldPath): string {
+export function formLabel(schema: z.core.$ZodType, path: FieldPath): string {
   let current = readSchema(schema).schema;
   const words = path.map((part) => {
     const isItem = current instanceof z.ZodArray;
@@ -30,7 +30,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   const { [SOURCE]: source, body, ...fields } = withoutRowKeys(entry);
   const data = normalizeValue(schema, fields);
   const problems = schemaProblems(path, schema, data).map(
-    ({ path = [], allowed, remedy }) => `${labelOf(schema, path)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
+    ({ path = [], allowed, remedy }) => `${formLabel(schema, path)}\u00a0: attendu ${allowed}\u00a0; ${remedy}.`,
   );
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   return { ...(isGroup(data) && data), ...(body !== undefined && { body }), [SOURCE]: source };

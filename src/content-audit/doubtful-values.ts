@@ -4,6 +4,7 @@ import { formatDay, isWorkday, parisDay } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
+import { KINDS_WITH_VALUES } from '#src/content-model/value-names.ts';
 import { daysBetween } from './days.ts';
 import type { ContentRule, CourseRule } from './rule.ts';
 
@@ -17,16 +18,6 @@ const USUAL_PRICES = { lowest: 20, highest: 20_000 };
 /** The dates of content that are never in the future. `publishOn` plans a later day. */
 const PAST_DATES = ['createdOn', 'updatedOn', 'sessionsUpdatedOn', 'readOn', 'evaluatedOn'];
 
-/** Files in which `{{name}}` stands for a value. */
-const WITH_VALUES = [
-  'site.yaml',
-  'financing.yaml',
-  'home.yaml',
-  'search.yaml',
-  'requests.yaml',
-  'ai-course.yaml',
-  'legal',
-];
 const BRACES = /\{\{[^{}]*\}\}/;
 const CODE = /```.*?```|`[^`]*`/gs;
 
@@ -112,7 +103,7 @@ export const DOUBTFUL_VALUES = {
     remedy: 'écrivez la valeur elle-même : ce fichier n’en remplace aucune',
     find: ({ texts }) =>
       texts
-        .filter(({ kind, text }) => !WITH_VALUES.includes(kind) && BRACES.test(text.replaceAll(CODE, '')))
+        .filter(({ kind, text }) => !KINDS_WITH_VALUES.includes(kind) && BRACES.test(text.replaceAll(CODE, '')))
         .map(({ file, path, line, text }) => ({ file, path, line, found: `« ${BRACES.exec(text)?.[0] ?? ''} »` })),
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

@@ -10,7 +10,7 @@ import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
 
 export type AddressRule = {
-  /** A path. `/:rest/*` at its end matches everything below it. */
+  /** The former path. If it ends with `/:rest/*`, it also matches all paths below. */
   from: string;
   query?: Readonly<Record<string, string>>;
   to: string;

@@ -20,5 +20,7 @@ test('says once what is missing in many files, and in each file on demand', () =
   expect(countFinds(report)).toBe(1);
   expect(report).toContain('et 77 autres fichiers');
   expect(report).toContain('formation-42.md');
+  const wrong = findings.map((finding) => ({ ...finding, allowed: 'un délai' }));
+  expect(printFindings(wrong, 'Contenu')).toContain('À faire\u00a0: ajoutez ce champ');
   expect(countFinds(printFindings(findings, 'Contenu', true))).toBe(78);
 });

@@ -9,31 +9,32 @@ const MARKS = { error: ['✗', 'red'], warning: ['▲', 'yellow'], note: ['·', 
 const placeOf = ({ file, line, field }: Finding): string =>
   (line === undefined ? file : `${file}:${line}`) + (field === '' ? '' : `, ${field}`);
 
-function placeLines(finding: Finding): string[] {
+/** `others` are equal findings of other files, of which only the file names are printed. */
+function findingLines(finding: Finding, others: readonly Finding[] = []): string[] {
   const { found, allowed, remedy } = finding;
-  const place = `    ${styleText('bold', placeOf(finding))}`;
-  if (allowed === undefined) return [place, `      ${found}`];
+  const count = others.length === 0 ? '' : `, et ${others.length} autres fichiers`;
+  const names = others.map(({ file }) => file.replace(/^.*\//, '')).join(', ');
+  const heading = [
+    `    ${styleText('bold', placeOf(finding) + count)}`,
+    ...(names === '' ? [] : [styleText('dim', `      Aussi\u00a0: ${names}`)]),
+  ];
+  if (allowed === undefined) return [...heading, `      ${found}`];
   return [
-    place,
+    ...heading,
     `      Trouvé\u00a0: ${found}`,
     `      Attendu\u00a0: ${allowed}`,
     styleText('green', `      À faire\u00a0: ${remedy}`),
   ];
 }
 
-/** If a rule has more equal findings than this, only the place of the first is printed. */
+/** More equal findings than this are printed once. */
 const MAX_EQUAL = 3;
 
 function equalLines(findings: readonly Finding[], isFull: boolean): string[] {
-  const [first] = findings;
-  if (isFull || first === undefined || findings.length <= MAX_EQUAL) return findings.flatMap(placeLines);
-  const others = `${findings.length - 1} autres fichiers`;
-  const names = findings.map(({ file }) => file.replace(/^.*\//, '')).join(', ');
-  return [
-    `    ${styleText('bold', `${placeOf(first)}, et ${others}`)}`,
-    `      ${first.found}`,
-    styleText('dim', `      ${names}`),
-  ];
+  const [first, ...others] = findings;
+  if (isFull || first === undefined || findings.length <= MAX_EQUAL)
+    return findings.flatMap((finding) => findingLines(finding));
+  return findingLines(first, others);
 }
 
 function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
@@ -41,7 +42,7 @@ function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
   if (first === undefined) return [];
   const { rule, severity, title, law, allowed, remedy } = first;
   const [mark, style] = MARKS[severity];
-  const equal = [...Map.groupBy(findings, ({ field, found }) => `${field} ${found}`).values()];
+  const equal = [...Map.groupBy(findings, ({ field, found, remedy }) => [field, found, remedy].join('\n')).values()];
   return [
     '',
     `  ${styleText(style, `${mark} ${rule}`)}  ${styleText('bold', title)} (${findings.length})`,

@@ -9,7 +9,8 @@ import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.t
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
-const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
+/** The files and folders in which `{{name}}` stands for a value. */
+export const KINDS_WITH_VALUES = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
@@ -20,7 +21,7 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
   const invalid = contact === undefined ? ['contact.'] : [];
   const reported = [...known.flatMap(({ path = [] }) => (path.length === 0 ? [] : formatField(path))), ...invalid];
   return entries
-    .filter(({ data, kind }) => data !== undefined && KINDS.includes(kind))
+    .filter(({ data, kind }) => data !== undefined && KINDS_WITH_VALUES.includes(kind))
     .flatMap(({ file, kind, data, source }) => {
       const named = { ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
       const values = { ...site, ...(contact && { contact }), ...named };

@@ -8,7 +8,7 @@ export type EditorHints = {
   summary?: string;
   multiline?: true;
   refersTo?: { file: string; value: string; shown?: readonly string[] };
-  /** The value is the file name of an entry in this folder of `content/`: `team`. Its files have a field `name`. */
+  /** A folder of `content/`, `team`: the editor chooses an entry by its field `name`. The value is a file name. */
   refersToEntryOf?: string;
   picture?: true;
   pictures?: string;

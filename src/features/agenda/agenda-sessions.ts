@@ -46,7 +46,7 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** Leaves out options that all sessions share. */
+/** Omits an option that all sessions have, because it filters nothing. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,

@@ -58,7 +58,7 @@ function listState<Item>(
   };
 }
 
-/** Loads the items. After a failure, loads them again as soon as the view changes. */
+/** Loads the items if `isNeeded`. After a failure, the next change of the view loads them again. */
 function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeeded: boolean) {
   const [items, setItems] = useState<readonly Item[]>();
   const [failed, setFailed] = useState<View>();

@@ -1,6 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
 
-/** `@name` is an attribute. */
+/** A key that begins with `@` is an attribute: `{ '@numero': '12' }`. */
 export type Xml = string | number | undefined | Xml[] | { [name: string]: Xml };
 
 export type Limits = Readonly<Record<string, number>>;
