@@ -8,10 +8,12 @@ import { readProjectFile } from './read-project-file.ts';
 import { parseSource } from './source-file.ts';
 import { normalizeText } from './text-file.ts';
 
+/** The data of the first of these files that exists. */
 export function readData(...names: readonly [string, ...string[]]): unknown {
-  const bytes = names.map((name) => readProjectFile(`${CONTENT}/${name}`)).find((found) => found !== undefined);
-  if (bytes === undefined) throw new ContentError(`${CONTENT}/${names[0]} est introuvable.`);
-  const { document } = parseSource(names[0], normalizeText(new TextDecoder().decode(bytes))) ?? {};
+  const file = names.map((name) => `${CONTENT}/${name}`).find((path) => readProjectFile(path) !== undefined);
+  if (file === undefined) throw new ContentError(`${CONTENT}/${names[0]} est introuvable.`);
+  const text = normalizeText(new TextDecoder().decode(readProjectFile(file)));
+  const { document } = parseSource(file, text) ?? {};
   if (document?.errors.length === 0) return document.toJS();
   throw invalidContent(names[0], document?.errors[0]);
 }

@@ -3,8 +3,6 @@ import { LineCounter, parseDocument } from 'yaml';
 /** The front matter up to a line of exactly three dashes. All readers share it, so that they count the same lines. */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;
 
-let last: ReturnType<typeof parse> | undefined;
-
 function parse(yaml: string, text: string) {
   const lines = new LineCounter();
   // Warnings of this library are English, and the check reports the same faults.
@@ -19,10 +17,19 @@ function parse(yaml: string, text: string) {
   };
 }
 
+type ParsedFiles = Map<string, ReturnType<typeof parse>>;
+
+/** The last parse of each file. A build loads this module in Node, in Vite and in the bundle of pages: all share it. */
+const parsedFiles: ParsedFiles = ((globalThis as { parsedFiles?: ParsedFiles }).parsedFiles ??= new Map());
+
 export function parseSource(file: string, text: string) {
+  const last = parsedFiles.get(file);
   if (last?.text === text) return last;
   const head = FRONT_MATTER.exec(text)?.[1];
   // The empty line replaces the opening dashes, so that line numbers match the file.
   const yaml = file.endsWith('.yaml') ? text : head === undefined ? undefined : `\n${head}`;
-  return yaml === undefined ? undefined : (last = parse(yaml, text));
+  if (yaml === undefined) return undefined;
+  const parsed = parse(yaml, text);
+  parsedFiles.set(file, parsed);
+  return parsed;
 }
