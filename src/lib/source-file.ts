@@ -17,10 +17,11 @@ function parse(yaml: string, text: string) {
   };
 }
 
-type ParsedFiles = Map<string, ReturnType<typeof parse>>;
+type ParsedFile = ReturnType<typeof parse>;
 
 /** The last parse of each file. A build loads this module in Node, in Vite and in the bundle of pages: all share it. */
-const parsedFiles: ParsedFiles = ((globalThis as { parsedFiles?: ParsedFiles }).parsedFiles ??= new Map());
+const shared = globalThis as { parsedFiles?: Map<string, ParsedFile> };
+const parsedFiles = (shared.parsedFiles ??= new Map<string, ParsedFile>());
 
 export function parseSource(file: string, text: string) {
   const last = parsedFiles.get(file);
