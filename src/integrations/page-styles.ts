@@ -104,6 +104,10 @@ export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => st
   };
 }
 
+/** Browsers fetch the code of a page after all that its first paint needs. */
+const withLaterScripts = (html: string): string =>
+  html.replaceAll('<script type="module" src', '<script type="module" fetchpriority="low" src');
+
 type Share = { dist: string; files: readonly string[]; linked: readonly string[]; pages: readonly string[] };
 
 const textIn = (dist: string, file: string): string => readFileSync(join(dist, file), 'utf8');
@@ -113,7 +117,7 @@ export function styleShare({ dist, files, linked, pages }: Share): void {
   const textsOf = (names: readonly string[]) => new Map(names.map((file) => [basename(file), textIn(dist, file)]));
   const scripts = textsOf(files.filter((file) => file.endsWith('.js')));
   const withUsedStyles = pageStyles({ scripts, sheets: textsOf(linked) });
-  for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(textIn(dist, file)));
+  for (const file of pages) writeFileSync(join(dist, file), withLaterScripts(withUsedStyles(textIn(dist, file))));
 }
 
 export async function stylePages(dist: string, files: readonly string[]): Promise<void> {

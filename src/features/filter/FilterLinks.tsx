@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isForBrowser } from '#src/lib/wake-on-intent.ts';
 import { type FilterGroup, hasAllOption, optionLink, type Query, readQuery } from './query.ts';
 
@@ -11,7 +12,7 @@ export type FilterLinksProps = {
 /** With « Toutes » and only one other option, both options show the same list. */
 const MIN_OPTIONS_WITH_ALL = 3;
 
-export function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
+function AllFilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
   if (hasAllOption(group) && group.options.length < MIN_OPTIONS_WITH_ALL) return null;
   return (
     <ul className="choices" role="list" aria-label={group.label}>
@@ -39,3 +40,5 @@ export function FilterLinks({ path, groups, query, onChoose, group }: FilterLink
     </ul>
   );
 }
+
+export const FilterLinks = memo(AllFilterLinks);

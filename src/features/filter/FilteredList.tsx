@@ -102,7 +102,7 @@ type Props<Item> = {
 
 function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
   const { Toolbar, path, texts } = list;
-  const { view: latest, text, latestQuery, go, retry } = useView(path, built, typed);
+  const { view: latest, text, go, choose, search, retry } = useView(path, built, typed);
   // Typed text is painted before its results.
   const view = useDeferredValue(latest);
   const isBuilt = isBuiltView(view, built);
@@ -126,8 +126,8 @@ function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
         status={summary ?? (hasFailed ? '' : texts.loading)}
         isEmpty={found?.length === 0}
         feed={list.feed}
-        onChoose={(choice) => go({ ...latestQuery(), ...choice })}
-        onSearch={(q) => go({ ...latestQuery(), q }, 'replaceState')}
+        onChoose={choose}
+        onSearch={search}
       />
       {!isBuilt &&
         createPortal(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BuiltList } from './built-list.ts';
 import { type Query, queryString, readQuery, type View } from './query.ts';
 
@@ -9,31 +9,41 @@ const isListPage = (path: string): boolean => location.pathname.startsWith(path)
 export const addressView = (path: string, built: BuiltList): View =>
   location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
 
+/** `choose` and `search` keep their identity, so that links that have not changed are not rendered again. */
 export function useView(path: string, built: BuiltList, typed: string) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);
   const [text, setText] = useState(typed);
+  const latest = useRef<Query>(built.query);
 
-  const show = (next: View) => {
+  const show = useCallback((next: View) => {
+    latest.current = next.query;
     setView(next);
     setText(next.query.q ?? '');
-  };
+  }, []);
   useEffect(() => {
     if (!isListPage(path)) return undefined;
     const followAddress = () => show(addressView(path, built));
     followAddress();
     addEventListener('popstate', followAddress);
     return () => removeEventListener('popstate', followAddress);
-  }, [path, built]);
+  }, [path, built, show]);
 
+  const go = useCallback(
+    (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {
+      const search = queryString(query, groups);
+      const isSame = path + search === location.pathname + location.search;
+      if (isListPage(path)) history[isSame ? 'replaceState' : method](null, '', path + search);
+      show({ query: readQuery(search, groups), page: 1 });
+    },
+    [path, groups, show],
+  );
   /** Reads the URL, because the next click may come before React has rendered the last choice. */
-  const latestQuery = () => (isListPage(path) ? addressView(path, built).query : view.query);
-
-  const go = (query: Query, method: 'pushState' | 'replaceState' = 'pushState') => {
-    const search = queryString(query, groups);
-    const isSame = path + search === location.pathname + location.search;
-    if (isListPage(path)) history[isSame ? 'replaceState' : method](null, '', path + search);
-    show({ query: readQuery(search, groups), page: 1 });
-  };
-  return { view, text, latestQuery, go, retry: () => show({ ...view }) };
+  const latestQuery = useCallback(
+    () => (isListPage(path) ? addressView(path, built).query : latest.current),
+    [path, built],
+  );
+  const choose = useCallback((choice: Query) => go({ ...latestQuery(), ...choice }), [go, latestQuery]);
+  const search = useCallback((q: string) => go({ ...latestQuery(), q }, 'replaceState'), [go, latestQuery]);
+  return { view, text, go, choose, search, retry: () => show({ ...view }) };
 }
