@@ -72,7 +72,6 @@ export default defineConfig({
         test: {
           name: 'random',
           include: ['tests/random/*.test.ts', ANY_PROVIDER],
-          globalSetup: 'tests/random/build-provider.ts',
           setupFiles: 'tests/random/in-random-site.ts',
           ...BUILT_SITE,
         },

@@ -1,24 +1,26 @@
 import { chromium } from '@playwright/test';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '../support/browser.ts';
 import { courseMirrors } from '../support/built-site.ts';
 import { axeDefects } from '../support/page-checks.ts';
+import { builtProvider } from './random-site.ts';
 
+const { seed, day } = builtProvider();
 const site = new BuiltSite(process.cwd());
 const ORIGIN = 'http://localhost';
 
 const courses = courseMirrors().map(({ id }) => paths.course(id));
 const PAGES = [paths.home, paths.agenda, paths.contact, paths.about, paths.courses, ...courses];
-const path = PAGES[inject('seed') % PAGES.length] ?? paths.home;
+const path = PAGES[seed % PAGES.length] ?? paths.home;
 
 test(`keeps ${path} accessible, and within a screen of 320 px`, async () => {
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: ['--no-sandbox'] });
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   // The page may be two days old.
-  await page.clock.setFixedTime(Date.parse(inject('day')) + (inject('seed') % 3) * DAY_MS);
+  await page.clock.setFixedTime(Date.parse(day) + (seed % 3) * DAY_MS);
   await page.route('**/*', async (route) => {
     const response = await site.answer(new Request(route.request().url()));
     await route.fulfill({

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
+import { builtProvider, randomSiteFolder } from './random-site.ts';
 
-process.chdir(resolve(import.meta.dirname, '../../.cache/random-site'));
-vi.setSystemTime(inject('day'));
+process.chdir(randomSiteFolder);
+vi.setSystemTime(builtProvider().day);

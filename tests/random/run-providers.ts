@@ -1,7 +1,9 @@
-/** Builds and checks the sites of random providers one after the other: `node tests/random/run-providers.ts 50 [first seed]`. */
-import { spawnSync } from 'node:child_process';
+/** Builds and checks the sites of random providers, one per processor at a time: `node tests/random/run-providers.ts 50 [first seed]`. */
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Seeds that found a fault once. They run before new ones. */
 const KNOWN_SEEDS = [
@@ -17,18 +19,29 @@ const seeds = [
 ];
 
 mkdirSync(LOGS, { recursive: true });
-const failed = seeds.filter((seed) => {
-  const options = ['run', '--project', 'random', '--max-workers', '1', '--reporter', 'dot'];
-  const env = { ...process.env, PROVIDER_SEED: String(seed) };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/vitest/vitest.mjs'), ...options],
-    { env, encoding: 'utf8', maxBuffer: 64e6 },
-  );
-  if (status === 0) return false;
-  writeFileSync(join(LOGS, `${seed}.log`), stdout + stderr);
-  console.log(`PROVIDER_SEED=${seed} fails, see .cache/random-providers/${seed}.log`);
-  return true;
-});
+const execute = promisify(execFile);
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'random', '--max-workers', '1'];
+
+async function passes(seed: number, folder: string): Promise<boolean> {
+  const env = { ...process.env, PROVIDER_SEED: String(seed), RANDOM_SITE: folder };
+  try {
+    for (const command of [['tests/random/build-provider.ts'], VITEST])
+      await execute(process.execPath, command, { env, maxBuffer: 64e6 });
+    return true;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    writeFileSync(join(LOGS, `${String(seed)}.log`), stdout + stderr);
+    console.log(`PROVIDER_SEED=${String(seed)} fails, see .cache/random-providers/${String(seed)}.log`);
+    return false;
+  }
+}
+
+const waiting = seeds.values();
+const failed: number[] = [];
+/** Takes one seed after the other. All lanes share the seeds. */
+async function runLane(lane: number): Promise<void> {
+  for (const seed of waiting) if (!(await passes(seed, `random-site-${String(lane)}`))) failed.push(seed);
+}
+await Promise.all(Array.from({ length: availableParallelism() }, (_, lane) => runLane(lane)));
 console.log(`${seeds.length - failed.length} of ${seeds.length} random providers pass.`);
 if (failed.length > 0) process.exitCode = 1;

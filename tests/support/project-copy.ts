@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
+/** Shared with the commands of `scripts/run-script.mjs`. */
+const NODE_COMPILE_CACHE = resolve('.cache/node');
 const EXCLUDED = new Set(['node_modules', 'dist', 'docs', 'tests', 'coverage', 'test-results']);
 
 /**
@@ -27,7 +29,7 @@ export async function buildCopy(folder: string, env: NodeJS.ProcessEnv = {}): Pr
     process.execPath,
     [...(env.CLOCK ? ['--import', clock] : []), resolve('node_modules/astro/bin/astro.mjs'), 'build'],
     // The NODE_ENV of the tests would make a development build, with drafts.
-    { cwd: folder, env: { ...process.env, NODE_ENV: 'production', ...env }, maxBuffer: 64e6 },
+    { cwd: folder, env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE, ...env }, maxBuffer: 64e6 },
   );
   return stderr;
 }

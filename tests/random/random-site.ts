@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The folder in `.cache/` that `build-provider.ts` builds. `run-providers.ts` builds several at once. */
+export const RANDOM_SITE = process.env.RANDOM_SITE ?? 'random-site';
+export const PROVIDER_RECORD = 'provider.json';
+
+/** `day` is an ISO date and time. */
+export type ProviderRecord = { seed: number; day: string };
+
+export const randomSiteFolder = resolve(import.meta.dirname, '../../.cache', RANDOM_SITE);
+
+export const builtProvider = (): ProviderRecord =>
+  JSON.parse(readFileSync(join(randomSiteFolder, PROVIDER_RECORD), 'utf8')) as ProviderRecord;
