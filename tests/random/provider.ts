@@ -16,6 +16,7 @@ import { totalHours } from '#src/features/courses/course-schema.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { frenchText, slug } from './french-words.ts';
 import { markdownBody } from './markdown.ts';
+import { RANDOM_SITE } from './random-site.ts';
 import { valueOf, type World } from './schema-arbitrary.ts';
 
 type Data = Record<string, unknown>;
@@ -30,7 +31,7 @@ const DAYS = [
 ];
 
 /** The folder in which content is written to be checked. */
-const DRAFT = '.cache/random-draft';
+const DRAFT = `.cache/${RANDOM_SITE}-draft`;
 
 const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
 
