@@ -6,7 +6,7 @@ import { filesOnDisk } from '../src/content-model/read.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { closingQuestion, type Plan, planImport, reportOf } from './import/plan-import.ts';
+import { type Plan, planImport, questionOf, reportOf } from './import/plan-import.ts';
 import { readFile } from './import/read-file.ts';
 import { ImportError } from './import/source-course.ts';
 
@@ -19,20 +19,24 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--unpublish] [--category 
   catalogue.xlsx    la première feuille de formations d’un classeur, et celle de leurs sessions
 
   --dry-run         dit ce qui changerait, sans écrire de fiche
-  --unpublish       met en brouillon, sans le demander, les formations que le fichier n’a plus
+  --unpublish       écrit sans rien demander, et met en brouillon les formations que le fichier n’a plus
   --category        la catégorie des nouvelles fiches, si le fichier n’en donne pas
   --mapping         le fichier qui dit ce que contient chaque colonne ; à défaut, colonnes.yaml, à côté du tableau
 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
 `;
 
-async function confirmClosing(plan: Plan): Promise<void> {
-  const question = closingQuestion(plan);
+/** Without a terminal, only a removal needs `--unpublish`. */
+async function confirmPlan(plan: Plan): Promise<void> {
+  const question = questionOf(plan);
   if (question === undefined) return;
-  const options = { active: 'Oui, les retirer', inactive: 'Non', initialValue: false };
-  const isRight = process.stdin.isTTY && (await confirm({ message: `${question}\nContinuer\u202f?`, ...options }));
-  if (isRight === true) return;
-  throw new ImportError(`${question}\n\nSi c’est juste, ajoutez --unpublish à la commande.`);
+  const removes = plan.closed.length > 0;
+  const options = { active: 'Oui', inactive: 'Non', initialValue: !removes };
+  const isRight = process.stdin.isTTY
+    ? (await confirm({ message: `${question}\nContinuer\u202f?`, ...options })) === true
+    : !removes;
+  if (isRight) return;
+  throw new ImportError(removes ? `${question}\n\nSi c’est juste, ajoutez --unpublish à la commande.` : question);
 }
 
 await runCommand({
@@ -50,7 +54,7 @@ await runCommand({
       const { format, courses, notes } = await readFile(file, mapping);
       const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(now()), category });
       if (!isDryRun) {
-        if (!unpublish) await confirmClosing(plan);
+        if (!unpublish) await confirmPlan(plan);
         for (const [path, text] of plan.writes) {
           mkdirSync(dirname(path), { recursive: true });
           writeFileSync(path, text);

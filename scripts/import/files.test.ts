@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { utils, type WorkBook } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
-import { closingQuestion } from './plan-import.ts';
+import { questionOf } from './plan-import.ts';
 
 let folder = '';
 let site = importFiles();
@@ -115,7 +115,9 @@ test('names hidden sheets and hidden rows, and refuses a web page named .xls', a
 test('counts rows as Excel does, and lists all errors of a file', async () => {
   mapped();
   const text = 'Intitulé;Tarif;Début;Lieu\n\nA;1.290;11/13/2027;Angers\n"B\nb";100;;\nC;un;;';
-  expect(await messageOf('a.csv', text)).toMatch(/^Ligne 3, Tarif : .*\nLigne 3, Début : .*\nLigne 5, Tarif : « un »/);
+  expect(await messageOf('a.csv', text)).toMatch(
+    /^3 valeurs .*\nLigne 3, Tarif : .* \(A\)\nLigne 3, Début : .*\nLigne 5, Tarif : « un »/,
+  );
 });
 
 test('imports a course whose name is a word of JavaScript', async () => {
@@ -125,15 +127,14 @@ test('imports a course whose name is a word of JavaScript', async () => {
   expect(await importFile('a.csv', text)).toMatchObject({ added: [], conflicts: [] });
 });
 
-test('asks before it unpublishes courses, and doubts a file with less than half of them', async () => {
+test('asks before it writes, names removals, and doubts a file with less than half of the courses', async () => {
   mapped();
   const names = ['A', 'B', 'C', 'D', 'E'].map((name) => [name, 'x', '7 h']);
-  await importFile('a.csv', csv(rows(...names)));
-  const question = async (count: number) =>
-    closingQuestion(await importFile('a.csv', csv(rows(...names.slice(0, count)))));
+  expect(questionOf(await importFile('a.csv', csv(rows(...names))))).toBe('5\u00a0nouvelles fiches.');
+  const question = async (count: number) => questionOf(await importFile('a.csv', csv(rows(...names.slice(0, count)))));
   expect(await question(5)).toBeUndefined();
   const few = await question(3);
-  expect(few).toContain('2\u00a0formations sur 5, absentes du fichier, quitteraient le site');
+  expect(few).toContain('2\u00a0retirées du site, sur 5.\nAbsentes du fichier');
   expect(few).toContain('content/courses/e.md');
   expect(few).not.toContain('est-ce le bon fichier');
   expect(await question(1)).toContain('est-ce le bon fichier');

@@ -2,14 +2,16 @@ import { parse } from 'yaml';
 import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/read.ts';
 import { countOf } from '../../src/lib/french-numbers.ts';
-import { lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
+import { clip, lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Context, mergeCourse } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
 import { addCategories } from './new-categories.ts';
-import { attempt, type SourceCourse, throwAll } from './source-course.ts';
+import { attempt, type SourceCourse, throwAll, withTotal } from './source-course.ts';
+
+const MAX_TITLE = 60;
 
 const HEADINGS = {
   added: 'Nouvelles fiches',
@@ -42,16 +44,28 @@ const CATEGORIES = `${CONTENT}/categories.yaml`;
 /** A course of the last import. Its `published` is false if the file no longer contains it. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
+/** « (Excel, les fondamentaux) », after an error: rows alone are hard to find in a sorted table. */
+function inTitle({ cells }: SourceCourse): string {
+  const title = cells.get('title')?.text.trim() ?? '';
+  return title === '' ? '' : ` (${clip(title, MAX_TITLE)})`;
+}
+
 function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCourse[] {
   const offices = listAt(site, ['offices']).map((office) => String(valueAt(office, ['address', 'city'])));
   const errors: string[] = [];
-  const courses = sources.flatMap((source) => attempt(errors, () => readCourse(source, offices)) ?? []);
+  const courses: ImportedCourse[] = [];
+  for (const source of sources) {
+    const ofCourse: string[] = [];
+    const course = attempt(ofCourse, () => readCourse(source, offices));
+    if (course !== undefined) courses.push(course);
+    errors.push(...ofCourse.map((error) => `${error}${inTitle(source)}`));
+  }
   for (const [first, ...others] of Map.groupBy(courses, ({ id }) => id).values())
     for (const { where, values } of others)
       errors.push(
         `${where} : « ${String(values.title)} », du même nom qu’une autre formation (${lowerFirst(String(first?.where))}). Donnez-leur deux noms.`,
       );
-  throwAll(errors);
+  throwAll(withTotal(errors));
   return courses;
 }
 
@@ -139,16 +153,25 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   return plan;
 }
 
-export function closingQuestion({ closed, before, absent }: Plan): string | undefined {
-  if (closed.length === 0) return undefined;
-  const names = closed.map((file) => `  ${file}`).join('\n');
+const sheets = (number: number, one: string, many: string): string[] =>
+  number === 0 ? [] : [`${number}\u00a0${number === 1 ? one : many}`];
+
+/** What the command asks before it writes: « 5 nouvelles fiches, 2 mises à jour, 43 retirées du site ». */
+export function questionOf({ added, changed, reopened, closed, before, absent }: Plan): string | undefined {
+  const counts = [
+    ...sheets(added.length, 'nouvelle fiche', 'nouvelles fiches'),
+    ...sheets(changed.length, 'mise à jour', 'mises à jour'),
+    ...sheets(reopened.length, 'remise en ligne', 'remises en ligne'),
+    ...sheets(closed.length, `retirée du site, sur ${before}`, `retirées du site, sur ${before}`),
+  ];
+  if (counts.length === 0) return undefined;
+  const names = closed.map((file) => `\n  ${file}`).join('');
+  const removals = closed.length === 0 ? '' : `\nAbsentes du fichier, elles deviendraient des brouillons :${names}`;
   const doubt =
     absent * 2 > before
       ? '\nLe fichier a moins de la moitié des formations du dernier import : est-ce le bon fichier, et est-il entier ?'
       : '';
-  return withNoBreakSpaces(
-    `${formations(closed.length)} sur ${before}, absentes du fichier, quitteraient le site (en brouillon) :\n${names}${doubt}`,
-  );
+  return withNoBreakSpaces(`${counts.join(', ')}.${removals}${doubt}`);
 }
 
 export function reportOf(plan: Plan, isDryRun: boolean, notes: readonly string[] = []): string {

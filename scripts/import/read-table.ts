@@ -1,7 +1,7 @@
 import { fold, lowerFirst } from '../../src/lib/french-text.ts';
 import { IGNORED, type Mapping } from './columns.ts';
 import { isOfSession } from './fields.ts';
-import { addCell, type Cell, type Cells, quoted, type SourceCourse, throwAll } from './source-course.ts';
+import { addCell, type Cell, type Cells, quoted, type SourceCourse, throwAll, withTotal } from './source-course.ts';
 import type { Row, Table } from './table.ts';
 
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
@@ -79,7 +79,7 @@ export function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCou
     course.sessions.push(...sessionsOf(placed));
   };
   for (const table of tables) for (const row of table.rows) addRow(table, row);
-  throwAll(errors);
+  throwAll(withTotal(errors));
   for (const course of courses.values()) addValues(course, mapping);
   return [...courses.values()];
 }

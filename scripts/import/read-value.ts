@@ -51,7 +51,8 @@ function readDay(cell: Cell, assume: (words: string) => void): string {
   const [written = '', month = '', day = ''] = found;
   const year = written.length === 2 ? `20${written}` : written;
   const iso = `${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (cell.kind === 'time' || !z.iso.date().safeParse(iso).success) refuse(cell, 'une date : écrivez 11/01/2027');
+  if (cell.kind === 'time' || !z.iso.date().safeParse(iso).success)
+    refuse(cell, 'une date : écrivez jour/mois/année, par exemple 11/01/2027 pour le 11 janvier');
   if (year !== written) assume(`année de deux chiffres, « ${written} » pour ${year} (${cell.source})`);
   return iso;
 }

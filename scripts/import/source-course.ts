@@ -49,11 +49,9 @@ export function attempt<Value>(errors: string[], read: () => Value): Value | und
   }
 }
 
-const MAX_ERRORS = 20;
-
 export function throwAll(messages: readonly string[]): void {
-  if (messages.length === 0) return;
-  const others = messages.length - MAX_ERRORS;
-  const more = others > 0 ? [`Et ${others} autre${others > 1 ? 's' : ''}.`] : [];
-  throw new ImportError([...messages.slice(0, MAX_ERRORS), ...more].join('\n'));
+  if (messages.length > 0) throw new ImportError(messages.join('\n'));
 }
+
+export const withTotal = (messages: readonly string[]): readonly string[] =>
+  messages.length > 1 ? [`${messages.length} valeurs à corriger dans le fichier :`, ...messages] : messages;
