@@ -1,8 +1,9 @@
 import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
-import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
+import { FACTS, type FactId, MODALITY_NAMES } from '#src/features/courses/course-fact-texts.ts';
 import { isSeatCountRecent, sessionModality, sessionState } from '#src/features/courses/sessions.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
@@ -123,20 +124,23 @@ export const COURSES = {
         !differ(numberBefore(duration, 'heures?|h\\b'), hours) &&
         !differ(numberBefore(duration, 'jours?|journees?'), days);
       if (isRight) return [];
-      const fields = [hours !== undefined && `hours: ${hours}`, days !== undefined && `days: ${days}`].filter(Boolean);
-      return [[['duration'], `« ${duration} », ${fields.join(', ')}`]];
+      const counts = [
+        ...(hours === undefined ? [] : [countOf(hours, 'heure').replace('.', ',')]),
+        ...(days === undefined ? [] : [countOf(days, 'jour').replace('.', ',')]),
+      ];
+      return [[['duration'], `« ${duration} », et ${counts.join(', ')}`]];
     },
   },
   'modality-contradicted': {
     severity: 'warning',
     title: 'La modalité de la fiche et le lieu d’une session ne disent pas la même chose',
     law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    remedy: 'corrigez le lieu, ou la modalité : « Les deux » (blended) si une partie est à distance',
+    remedy: 'corrigez le lieu, ou la modalité : « Les deux » si une partie est à distance',
     findInCourse: ({ modality, sessions = [] }) =>
       sessions.flatMap(({ place }, index) =>
         modality === undefined || sessionModality(modality, place) === modality
           ? []
-          : [[['sessions', index, 'place'], `« ${place} », modality: ${modality}`] as const],
+          : [[['sessions', index, 'place'], `« ${place} », et « ${MODALITY_NAMES[modality]} »`] as const],
       ),
   },
   'cpf-delay-short': {

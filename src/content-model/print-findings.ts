@@ -45,7 +45,7 @@ function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
   const equal = [...Map.groupBy(findings, ({ field, found, remedy }) => [field, found, remedy].join('\n')).values()];
   return [
     '',
-    `  ${styleText(style, `${mark} ${rule}`)}  ${styleText('bold', title)} (${findings.length})`,
+    `  ${styleText(style, mark)} ${styleText('bold', title)} (${findings.length}) ${styleText('dim', rule)}`,
     ...(law === undefined ? [] : [styleText('dim', `    Règle\u00a0: ${law}`)]),
     ...(allowed === undefined ? [styleText('green', `    À faire\u00a0: ${remedy}`)] : []),
     ...equal.flatMap((group) => equalLines(group, isFull)),
