@@ -35,8 +35,8 @@ function planningBlocks(course: MailedCourse): Block[] {
   const dates = course.sessions.map(withCapital);
   return [
     factsBlock(
-      withNoBreakSpaces(`Le planning : ${hours} heures sur ${weeks} semaines`),
-      modules.map((module) => [module.title, `${module.hours}\u00a0h`]),
+      withNoBreakSpaces(`Le planning : ${hours.toLocaleString('fr-FR')} heures sur ${weeks} semaines`),
+      modules.map((module) => [module.title, `${module.hours.toLocaleString('fr-FR')}\u00a0h`]),
     ),
     ...(dates.length === 0 ? [] : [listBlock('Les prochaines dates', dates)]),
     fundingBlock(course),

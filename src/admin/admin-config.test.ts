@@ -12,7 +12,12 @@ const { collections = [], singletons = [] } = adminConfig({
 });
 
 const named = (list: readonly object[], name: string) =>
-  list.find((one) => 'name' in one && one.name === name) as { fields: Field[]; slug?: object; view_filters?: object };
+  list.find((one) => 'name' in one && one.name === name) as {
+    fields: Field[];
+    slug?: object;
+    view_filters?: object;
+    summary?: string;
+  };
 
 const fieldOf = (collection: string, name: string): object =>
   named(named([...collections, ...singletons], collection).fields, name);
@@ -56,4 +61,11 @@ test('filters each list by the states that its fields have', () => {
   expect(labelsOf('courses')).toContainEqual({ label: 'Sans session', field: 'sessions', empty: true });
   expect(labelsOf('testimonials')).toEqual([{ label: 'Brouillons', field: 'published', eq: false }]);
   expect(labelsOf('legal')).toEqual([]);
+});
+
+test('says in each list which entries are drafts, and when planned ones appear', () => {
+  expect(named(collections, 'courses').summary).toBe(
+    "{{title}}{{published | ternary('', ' · brouillon')}}{{publishOn | ternary(' · en ligne le ', '')}}{{publishOn | date('DD/MM/YYYY')}}",
+  );
+  expect(named(collections, 'legal').summary).toBe('{{title}}');
 });

@@ -26,6 +26,12 @@ const STATES = [
   { label: 'Sans prérequis', field: 'prerequisites', empty: true },
 ];
 
+/** What a row of a list says after the name, by the field that it reads. */
+const STATE_SUMMARIES = {
+  published: "{{published | ternary('', ' · brouillon')}}",
+  publishOn: "{{publishOn | ternary(' · en ligne le ', '')}}{{publishOn | date('DD/MM/YYYY')}}",
+};
+
 export type AdminFacts = { backend: Backend; content: string; nextNumber: number; siteUrl: string };
 
 /** A field for Markdown below the front matter. A rich-text field would lose components, `{{values}}` and tables. */
@@ -45,6 +51,8 @@ function folderCollection(folder: string, extension: string, { content, nextNumb
     ...(editor.body === undefined ? [] : [bodyField(editor.body)]),
   ];
   const [first] = fields;
+  const fieldNames = new Set(fields.map(({ name }) => name));
+  const states = Object.entries(STATE_SUMMARIES).flatMap(([field, text]) => (fieldNames.has(field) ? [text] : []));
   const isMdx = extension === 'mdx';
   return {
     name: isMdx ? `${folder}-mdx` : folder,
@@ -62,8 +70,8 @@ function folderCollection(folder: string, extension: string, { content, nextNumb
       editable: editor.fixed !== true,
       pattern: [namePattern.source, `Attendu\u00a0: ${naming}`],
     },
-    summary: `{{${first?.name ?? 'title'}}}`,
-    view_filters: STATES.filter(({ field }) => fields.some(({ name }) => name === field)),
+    summary: [`{{${first?.name ?? 'title'}}}`, ...states].join(''),
+    view_filters: STATES.filter(({ field }) => fieldNames.has(field)),
     preview_path: PAGES[folder]?.(SLUG),
     editor: { preview: false },
     ...picturesOf(editor.pictures, content),

@@ -125,8 +125,8 @@ export const COURSES = {
         !differ(numberBefore(duration, 'jours?|journees?'), days);
       if (isRight) return [];
       const counts = [
-        ...(hours === undefined ? [] : [countOf(hours, 'heure').replace('.', ',')]),
-        ...(days === undefined ? [] : [countOf(days, 'jour').replace('.', ',')]),
+        ...(hours === undefined ? [] : [countOf(hours, 'heure')]),
+        ...(days === undefined ? [] : [countOf(days, 'jour')]),
       ];
       return [[['duration'], `« ${duration} », et ${counts.join(', ')}`]];
     },

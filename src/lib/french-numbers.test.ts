@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledCount, formatEuros, spelledFeminine } from './french-numbers.ts';
+import { countOf, formatEuros, spelledCount, spelledFeminine } from './french-numbers.ts';
 
 test.each([
   [1, 'une'],
@@ -28,4 +28,13 @@ test('writes cents only when there are some', () => {
 
 test('keeps thousands and the currency on one line', () => {
   expect(formatEuros(1500)).toBe('1\u202F500\u00A0€');
+});
+
+test.each([
+  [0, 'Aucun jour'],
+  [0.25, '0,25 jour'],
+  [1.5, '1,5 jour'],
+  [2, '2 jours'],
+])('counts %s with a comma, and a plural from two', (count, text) => {
+  expect(countOf(count, 'jour', 'Aucun')).toBe(text);
 });

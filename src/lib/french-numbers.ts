@@ -24,9 +24,9 @@ export const spelledCount = (count: number, one: string, many: string): string =
 export const spelledFeminine = (count: number): string =>
   count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');
 
-/** A count and its regular noun: `countOf(2, 'session', 'Aucune')` is « 2 sessions », and for 0 « Aucune session ». */
+/** A count and its regular noun: `countOf(2, 'session', 'Aucune')` is « 2 sessions », for 0 « Aucune session », for 1.5 « 1,5 session ». */
 export const countOf = (count: number, noun: string, none = '0'): string =>
-  count === 0 ? `${none} ${noun}` : `${count} ${noun}${count > 1 ? 's' : ''}`;
+  count === 0 ? `${none} ${noun}` : `${count.toLocaleString('fr-FR')} ${noun}${count >= 2 ? 's' : ''}`;
 
 const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
   style: 'currency',
