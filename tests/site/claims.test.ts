@@ -2,6 +2,7 @@ import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
 import { displayedTexts, loadContent } from '#src/content-audit/load-content.ts';
+import { delayValues } from '#src/features/editorial/text-values.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
 import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';
@@ -45,6 +46,18 @@ test('makes no claim in texts of src/ that the rules forbid in content/', () => 
       .map(({ id, found }) => `${path}, ${id}: ${found}`),
   );
   expect(claims).toEqual([]);
+});
+
+test('promises only delays that content/ gives', () => {
+  const { requests } = content;
+  const given = compact(
+    [...displayedTexts(content).map(({ text }) => text), ...Object.values(delayValues(requests.sheet))].join('\n'),
+  );
+  const DELAY = /\b(?:sous|en moins de|dans les)\s+\d+\s*(?:h|heures?|jours?|minutes?)\b/gi;
+  const promised = builtPages().flatMap((page) =>
+    linesOf(page).flatMap((line) => [...spaced(line).matchAll(DELAY)].map(([delay]) => ({ path: page.path, delay }))),
+  );
+  expect(promised.filter(({ delay }) => !given.includes(compact(delay)))).toEqual([]);
 });
 
 /** Pages about one course, and landing pages of campaigns. */
