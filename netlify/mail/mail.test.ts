@@ -7,6 +7,7 @@ import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { expectPrivate } from '#tests/support/private-file.ts';
 import { requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
+import { readOrganisation } from './organisation.ts';
 import { folderSender, smtpSender } from './senders.ts';
 
 const ADVISER = 'conseil@cursive.example';
@@ -80,6 +81,7 @@ test('names the deadline of a complaint and the course of a request', async () =
     expect(body).toMatch(/<h2>(?:La|Votre) réclamation</);
     expect(body).not.toContain('demande</h2>');
   }
+  expect((await send('visitor')).body).toContain(readOrganisation(START).phone);
   const formation = 'Excel (session des 11 et 12 janvier 2027)';
   const { body, html } = await send('adviser', { formation });
   expect(body).toContain(`<h1>Vérification CPF\u00A0: ${formation}, Zoé Le Gall</h1>`);

@@ -14,6 +14,8 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, forbidden: string, a
   ['cpf-free', 'Avec le CPF, vous ne payez plus : c’est gratuit.', 'Le CPF ne rend jamais rien gratuit.'],
   ['cpf-free', 'Votre formation ne vous coûte rien avec le CPF.', 'Un premier entretien ne vous coûte rien.'],
   ['cpf-free', 'Nos formations sont gratuites', 'Nos modèles de documents sont gratuits.'],
+  ['cpf-free', 'Nous vous remboursons la participation.', 'Votre employeur peut payer la participation.'],
+  ['cpf-free', 'Participation de 150 € offerte !', 'Nous ne pouvons pas rembourser la participation.'],
   ['cpf-budget', 'Le CPF prend en charge jusqu’à 2 400 €.', 'Le CPF paie au plus 1 500 € ; le reste se complète.'],
   ['cpf-budget-past', 'Utilisez 1 501 € de votre CPF.', 'Utilisez 1 500 € de votre CPF.'],
   ['cpf-budget', 'Utilisez 1 601 € de votre CPF.', 'Pour un titre du RNCP, le CPF peut financer 2 400 €.'],

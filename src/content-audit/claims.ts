@@ -9,7 +9,7 @@ const EXPLAINING = ['blog', 'legal'];
 const REVIEWS = ['testimonials'];
 
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
-const DENIAL = String.raw`\bjamais\b|\bni\b|interdi|\b(n'(est|a|ont)|ne (sont|peut|peuvent|doit|vaut|dit|signifie))\b.*\b(pas|aucun\w*|plus(?! que))\b|mefie|arnaque|escroc|fraud|promett|sans cadeau`;
+const DENIAL = String.raw`\bjamais\b|\bni\b|interdi|\b(n'(est|a|ont)|ne (sont|peut|peuvent|pouvons|remboursons|offrons|payons|prenons|doit|vaut|dit|signifie))\b.*\b(pas|aucun\w*|plus(?! que))\b|mefie|arnaque|escroc|fraud|promett|sans cadeau`;
 /** A sentence that denies, forbids or warns is not a claim. */
 const DENIES = new RegExp(DENIAL);
 const ASSERTS = new RegExp(`^(?!.*(?:${DENIAL}))`);
@@ -48,6 +48,7 @@ export const CLAIMS = {
     skip: REVIEWS,
     words: {
       any: [
+        /\bnous .{0,15}(rembours|offr|pay|pren|regl)\w*.{0,25}participation|participation .{0,25}(offerte|remboursee|par nos soins|a notre charge)/,
         /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(financee?s?|prise? en charge|rembours\w+|couverte?s?) a 100 ?%|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? (sont |est )?gratuite/,
         [
           CPF,

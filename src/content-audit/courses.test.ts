@@ -46,6 +46,12 @@ const DEFECTS: readonly Defect[] = [
   ['a session in many years', 'session-doubtful', 'sessions[1]', sessions({ start: '2072-01-12', end: '2072-01-13' })],
   ['a session of too few days', 'session-doubtful', 'sessions[1]', sessions({ end: '2027-01-11' })],
   ['a session on a holiday', 'session-doubtful', 'sessions[1]', sessions({ start: '2027-04-30', end: '2027-05-01' })],
+  [
+    'a session on other weekdays',
+    'session-doubtful',
+    'sessions[1]',
+    { pace: 'Du lundi au jeudi', ...sessions({ start: '2027-01-14', end: '2027-01-15' }) },
+  ],
   ['a full session with seats', 'session-doubtful', 'sessions[1]', sessions({ seats: 6, booked: 0, state: 'full' })],
   ['a price in cents', 'price-doubtful', 'price.amount', { price: { ...COMPLETE_COURSE.price, amount: 84_000 } }],
   ['a date in the future', 'date-future', 'updatedOn', { updatedOn: '2028-01-01' }],

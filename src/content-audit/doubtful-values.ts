@@ -21,6 +21,26 @@ const PAST_DATES = ['createdOn', 'updatedOn', 'sessionsUpdatedOn', 'readOn', 'ev
 const BRACES = /\{\{[^{}]*\}\}/;
 const CODE = /```.*?```|`[^`]*`/gs;
 
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+
+/** The days of the week in a text: « du lundi au mercredi » gives 1, 2 and 3. */
+function namedWeekdays(text: string): ReadonlySet<number> {
+  const words = fold(text).match(/[a-z]+/g) ?? [];
+  const days = words.map((word) => WEEKDAYS.indexOf(word.replace(/s$/, '')));
+  const named = days.filter((day) => day >= 0);
+  const isRange = words.some((word, index) => word === 'au' && (days[index - 1] ?? -1) >= 0);
+  const [first = 0, last = -1] = isRange ? [Math.min(...named), Math.max(...named)] : [];
+  return new Set([...named, ...WEEKDAYS.keys().filter((day) => day >= first && day <= last)]);
+}
+
+/** Compares the rhythm of a course with the first and the last day of a session. */
+function otherWeekdays(pace: string, { start, end }: CourseSession): string[] {
+  const named = namedWeekdays(pace);
+  const isOther = (day: Date) => named.size > 0 && !named.has(day.getUTCDay());
+  const name = (day: Date) => `${WEEKDAYS[day.getUTCDay()] ?? ''} ${formatDay(day)}`;
+  return [...new Set([start, end].filter(isOther).map(name))].map((day) => `${day}, mais « ${pace} »`);
+}
+
 function sessionDoubts(session: CourseSession, courseDays: number | undefined, today: Date): string[] {
   const { start, end, seats = 0, booked = 0, state } = session;
   const away = daysBetween(today, start);
@@ -43,12 +63,12 @@ export const DOUBTFUL_COURSE_VALUES = {
     title: 'Une session à vérifier',
     law: LAW,
     remedy: 'corrigez la session, ou laissez-la si tout est juste',
-    findInCourse: ({ sessions = [], days }, { day }) => {
+    findInCourse: ({ sessions = [], days, pace = '' }, { day }) => {
       const keys = sessions.map(sessionKey);
       return sessions.flatMap((session, index) => {
         const first = keys.indexOf(sessionKey(session));
         const repeated = first < index ? [`le ${formatDay(session.start)}, comme la session ${first + 1}`] : [];
-        return [...repeated, ...sessionDoubts(session, days, day)].map(
+        return [...repeated, ...sessionDoubts(session, days, day), ...otherWeekdays(pace, session)].map(
           (found) => [['sessions', index], found] as const,
         );
       });

@@ -85,3 +85,9 @@ test.each(courses)('states price, duration and programme of $id in a letter that
   expect(searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'));
   expect(href.length).toBeLessThan(2000);
 });
+
+test.each(courses)('says for whom and with which tax the price of $id is', ({ id, data: { price } }) => {
+  const { detail = [] } = courseMirror(id).facts.find((fact) => fact.id === 'price') ?? {};
+  if (price !== undefined)
+    expect(detail.join(' ')).toMatch(/par (personne|groupe), (exonéré de TVA|hors taxes|toutes taxes comprises)/);
+});

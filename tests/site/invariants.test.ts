@@ -77,9 +77,21 @@ test('raises the ordinal of each first day of a month', () => {
   expect(found).toEqual([]);
 });
 
-test('shows no pin beside remote places', () => {
-  const hasPin = ({ innerHTML }: HTMLElement) => innerHTML.includes('#pin"');
-  expect(broken('main span:has(> svg)', (span) => hasPin(span) && spaced(span.text) === 'À distance')).toEqual([]);
+test('shows no screen beside places, and no pin beside online courses', () => {
+  const isWrong = (element: HTMLElement) =>
+    /^en présentiel/i.test(spaced(element.text))
+      ? element.innerHTML.includes('#screen"')
+      : /^(à distance$|100 % en ligne)/i.test(spaced(element.text)) && element.innerHTML.includes('#pin"');
+  expect(broken('main :is(div, li, p, span):has(> svg)', isWrong)).toEqual([]);
+});
+
+test('skips no level of headings', () => {
+  const skips = builtPages().flatMap(({ path, root }) => {
+    const levels = root.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)));
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    return skipped.length === 0 ? [] : [`${path}: ${levels.join(' ')}`];
+  });
+  expect(skips).toEqual([]);
 });
 
 test('shares no list of courses or articles under the image of the brand', () => {

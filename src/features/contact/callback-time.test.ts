@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterOfficeHours } from './callback-time.ts';
+import { afterOfficeHours, answerTime } from './callback-time.ts';
 
 const HOURS = { opens: 9, closes: 18 };
 const addHours = (localTime: string, hours = 2) =>
@@ -17,6 +17,10 @@ test.each([
   ['on New Year’s Eve', '2026-12-31T17:59', '2027-01-04T10:59'],
 ])('adds two office hours %s', (_when, localTime, expected) => {
   expect(addHours(localTime)).toBe(expected);
+});
+
+test('counts the days of an answer from the day in Paris', () => {
+  expect(answerTime(new Date('2026-11-20T23:30Z'), 30)).toBe('avant le lundi 21 décembre 2026');
 });
 
 test('returns deadlines within office hours, in the order of the requests', () => {
