@@ -8,7 +8,10 @@ import { browserExecutable } from '#tests/support/browser.ts';
 import { serve } from './serve.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
+/** For controls whose code was fetched while the visitor scrolled to them. */
 const IDLE_LIMIT_MS = 500;
+/** On the first screen: the first interaction fetches the code, because a page fetches at most 3 kB of script before it. */
+const FETCH_LIMIT_MS = 1500;
 /** Lighthouse's mobile profile: bytes per second and milliseconds. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const CPU_SLOWDOWN = 4;
@@ -19,7 +22,12 @@ const INVALID = 'form [aria-invalid=true]:focus';
 /** The control to tap, and the selector of the result. */
 const TAPS = {
   'showcase tab': { path: paths.home, control: '[data-filter] a:nth-of-type(1) >> nth=1', result: SELECTED },
-  'catalogue category': { path: paths.courses, control: '[data-filter] a:has-text("Informatique")', result: SELECTED },
+  'catalogue category': {
+    path: paths.courses,
+    control: '[data-filter] a:has-text("Informatique")',
+    result: SELECTED,
+    isOnFirstScreen: true,
+  },
   'contact form': { path: paths.contact, control: 'form[action*=contact] [type=submit]', result: INVALID },
   'dialog form': { path: `${paths.aiCourse}#rappel`, control: 'dialog [type=submit] >> visible=true', result: INVALID },
 };
@@ -74,9 +82,10 @@ for (const [name, tap] of Object.entries(TAPS)) {
     // The first "idle" tap also fills the server's cache.
     for (const mode of ['idle', 'early'] as const)
       times[mode].push(await firstTap(browser, origin + tap.path, tap, mode === 'idle'));
-  rows.push({ tap: name, early: median(times.early), idle: median(times.idle) });
+  const limit = 'isOnFirstScreen' in tap ? FETCH_LIMIT_MS : IDLE_LIMIT_MS;
+  rows.push({ tap: name, early: median(times.early), idle: median(times.idle), limit });
 }
 await browser.close();
 stop();
 console.table(rows);
-if (rows.some(({ idle }) => idle > IDLE_LIMIT_MS)) process.exitCode = 1;
+if (rows.some(({ idle, limit }) => idle > limit)) process.exitCode = 1;
