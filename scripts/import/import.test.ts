@@ -172,7 +172,7 @@ const BAD: readonly [string, string | Uint8Array, RegExp][] = [
   ['a formula', sst('14 h', '=7*2'), /^Ligne 2, colonne 4 : une formule/],
   ['two names for one number', table(SST, 'A1;Incendie;;;;;;;'), /^Ligne 3, Stage : « Incendie », mais « SST/],
   ['two courses of one name', table(SST, SST.replace('A1', 'A2')), /^Ligne 3 : .*du même nom .* \(ligne 2\)/],
-  ['days in the wrong order', sst('12/01/2027', '10/01/2027'), /^Ligne 2, Au : « Dernier jour » : .*après le premier/],
+  ['days in the wrong order', sst('12/01/2027', '10/01/2027'), /^Ligne 2, Au : « Dernier jour » : .*ou un jour après/],
   ['an unclosed quote', table('A1;"SST'), /^Ligne 2 : un guillemet ouvert/],
   ['a row with too few columns', table('A1;SST'), /^Ligne 2 : pas autant de colonnes/],
   ['a row with too many columns', table(`${SST};B3`), /^Ligne 2 : pas autant de colonnes/],

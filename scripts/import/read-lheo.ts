@@ -187,7 +187,7 @@ export const readLheo = (text: string): SourceCourse[] =>
       for (const [field, cell] of ofAction) addOrReport(cells, field, cell, unmapped);
       for (const session of elementsAt(action, 'session')) {
         const ofSession = cellsOf(leavesOf(session, 'session'), where, unmapped);
-        if (place === undefined) unmapped.add('session sans lieu-de-formation');
+        if (place === undefined) unmapped.add('session sans lieu de formation');
         else if (isUnknownDay(ofSession.get('session.start')) || isUnknownDay(ofSession.get('session.end')))
           unmapped.add('session sans jour de début ou de fin');
         else sessions.push(ofSession.set('session.place', place));

@@ -53,7 +53,7 @@ function readDay(cell: Cell, assume: (words: string) => void): string {
   const iso = `${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (cell.kind === 'time' || !z.iso.date().safeParse(iso).success)
     refuse(cell, 'une date : écrivez jour/mois/année, par exemple 11/01/2027 pour le 11 janvier');
-  if (year !== written) assume(`année de deux chiffres, « ${written} » pour ${year} (${cell.source})`);
+  if (year !== written) assume(`année à deux chiffres, « ${written} » pour ${year} (${cell.source})`);
   return iso;
 }
 

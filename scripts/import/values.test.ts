@@ -70,7 +70,7 @@ const NAMED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
     'exonéré de TVA (formation professionnelle continue), 1 formation',
   ],
   ['the unit of a bare duration', 'csv', { Durée: '7' }, 'durée en heures, 1 formation'],
-  ['a year of two digits', 'csv', onDay('15/03/27'), 'année de deux chiffres, « 27 » pour 2027 (Début), 1 formation'],
+  ['a year of two digits', 'csv', onDay('15/03/27'), 'année à deux chiffres, « 27 » pour 2027 (Début), 1 formation'],
   ['no last day', 'csv', { Début: '11/01/2027', Lieu: 'Angers' }, 'session d’un jour, faute de dernier jour'],
   ['no place', 'csv', { Début: '11/01/2027' }, 'session sans lieu, ou avec plusieurs, 1 formation'],
   ['an unknown modality', 'csv', { Modalité: 'E-learning' }, 'Modalité : repris dans le texte, 1 formation'],

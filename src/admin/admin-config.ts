@@ -19,9 +19,9 @@ const SLUG = '{{slug}}';
 /** Filters of lists. A collection has the filters whose field it has. */
 const STATES = [
   { label: 'Brouillons', field: 'published', eq: false },
-  { label: 'Programmés', field: 'publishOn', gt: '{{today}}' },
+  { label: 'Mise en ligne prévue', field: 'publishOn', gt: '{{today}}' },
   { label: 'Sans session', field: 'sessions', empty: true },
-  { label: 'Sans prix', field: 'price', empty: true },
+  { label: 'Sans tarif', field: 'price', empty: true },
   { label: 'Sans objectifs', field: 'objectives', empty: true },
   { label: 'Sans prérequis', field: 'prerequisites', empty: true },
 ];

@@ -35,6 +35,6 @@ test('reports a broken rule across fields in French, with the labels of the form
     { start: '2027-02-02', end: '2027-02-01', place: 'À distance', elsewhere: false, seats: 6, booked: 0 },
   ];
   expect(errorOf({ sessions })).toBe(
-    'Prochaines sessions, 1, Dernier jour\u00a0: attendu un dernier jour après le premier\u00a0; corrigez la valeur.',
+    'Prochaines sessions, 1, Dernier jour\u00a0: attendu le premier jour lui-même, ou un jour après\u00a0; corrigez la valeur.',
   );
 });

@@ -105,7 +105,8 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Une rareté qui n’est ni comptée ni datée',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    remedy: 'retirez ces mots : les places se lisent dans les sessions de la formation (sessions, sessionsUpdatedOn)',
+    remedy:
+      'retirez ces mots : les places se lisent dans les sessions de la formation (« Prochaines sessions », « Places vérifiées le »)',
     skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [
@@ -212,7 +213,8 @@ export const CLAIMS = {
     severity: 'warning',
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
-    remedy: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
+    remedy:
+      'retirez ce délai ; seuls l’accueil, les financements, la recherche, la formation IA et « L’organisme » peuvent citer celui de « Suites d’une demande », par {{answer}} ou {{cpfAnswer}}',
     // Skips built pages (`page`), which show `{{answer}}` as a delay.
     skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', 'page'],
     words: {
@@ -225,7 +227,7 @@ export const CLAIMS = {
   'amount-outdated': {
     severity: 'warning',
     title: 'Un texte cite un montant qui n’est plus en vigueur',
-    law: 'content/financing.yaml, sous rules',
+    law: 'les « Règles du CPF » de « Financements » (content/financing.yaml)',
     remedy: 'mettez le montant à jour, ou renvoyez à la page Financement',
     skip: ['blog'],
     words: {

@@ -101,7 +101,8 @@ export const COURSES = {
     severity: 'note',
     title: 'Aucun résultat propre à la formation',
     law: `Qualiopi, indicateurs 2 et 3, ${QUALIOPI}`,
-    remedy: 'après la première session, inscrivez le chiffre dans content/figures.yaml et nommez-le sous figures',
+    remedy:
+      'après la première session, inscrivez le chiffre dans « Chiffres publiés » (content/figures.yaml), puis choisissez-le sous « Résultats » dans la fiche',
     findInCourse: missingFacts(
       (course) => (isCertifying(course) ? ['satisfaction', 'passing'] : ['satisfaction']),
       (id) => ['figures', id],
@@ -118,7 +119,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'La durée affichée et les heures ou les jours de la fiche ne disent pas la même chose',
     law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    remedy: 'accordez duration avec hours et days',
+    remedy: 'accordez « Durée affichée » avec « Heures » et « Jours »',
     findInCourse: ({ duration, hours, days }) => {
       const isRight =
         !differ(numberBefore(duration, 'heures?|h\\b'), hours) &&
@@ -135,7 +136,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'La modalité de la fiche et le lieu d’une session ne disent pas la même chose',
     law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    remedy: 'corrigez le lieu, ou la modalité : « Les deux » si une partie est à distance',
+    remedy: 'corrigez le lieu, ou la modalité : « Mixte » si une partie est à distance',
     findInCourse: ({ modality, sessions = [] }) =>
       sessions.flatMap(({ place }, index) =>
         modality === undefined || sessionModality(modality, place) === modality
@@ -147,7 +148,7 @@ export const COURSES = {
     severity: 'warning',
     title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
     law: 'conditions générales de la plateforme Mon Compte Formation ; Qualiopi, indicateur 1',
-    remedy: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
+    remedy: 'écrivez dans « Délai d’accès avec le CPF » : « 11 jours ouvrés au moins »',
     findInCourse: ({ eligibleForCPF, delays }) =>
       eligibleForCPF && delays !== undefined && (workingDays(delays.cpf ?? '') ?? 0) < CPF_DELAY_DAYS
         ? [[['delays', 'cpf'], delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]
@@ -157,7 +158,7 @@ export const COURSES = {
     severity: 'note',
     title: 'Un délai avec le CPF que la fiche ne montre pas',
     law: 'article L6323-6 du code du travail',
-    remedy: 'retirez delays.cpf, ou mettez eligibleForCPF à true si le CPF paie cette formation',
+    remedy: 'retirez ce délai, ou activez « Éligible au CPF » si le CPF paie cette formation',
     findInCourse: ({ eligibleForCPF, delays }) =>
       !eligibleForCPF && delays?.cpf !== undefined ? [[['delays', 'cpf'], `« ${delays.cpf} »`]] : [],
   },
@@ -165,7 +166,8 @@ export const COURSES = {
     severity: 'warning',
     title: 'Une certification sans l’habilitation qui permet d’y préparer',
     law: `Qualiopi, indicateur 7, ${QUALIOPI}`,
-    remedy: 'donnez certification.authorisation : ce que le certificateur vous autorise à faire, et depuis quand',
+    remedy:
+      'remplissez « Habilitation », dans « Certification visée » : ce que le certificateur vous autorise à faire, et depuis quand',
     findInCourse: ({ certification }) =>
       certification === undefined || certification.authorisation !== undefined
         ? []
@@ -175,9 +177,9 @@ export const COURSES = {
     severity: 'warning',
     title: 'Éligible au CPF sans certification active',
     law: 'article L6323-6 du code du travail',
-    remedy: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
+    remedy: 'remplissez « Certification visée », ou désactivez « Éligible au CPF »',
     findInCourse: ({ certification, eligibleForCPF }) =>
-      certification === undefined && eligibleForCPF ? [[['eligibleForCPF'], 'true, sans certification']] : [],
+      certification === undefined && eligibleForCPF ? [[['eligibleForCPF'], 'oui, sans certification']] : [],
   },
   'certification-expiring': {
     severity: 'warning',
@@ -198,7 +200,8 @@ export const COURSES = {
     severity: 'warning',
     title: 'Des places que personne n’a recomptées',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    remedy: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
+    remedy:
+      'recomptez les places, puis mettez à jour « Places vérifiées le » ; d’ici là, le site n’en montre plus le nombre',
     findInCourse: ({ sessions = [], sessionsUpdatedOn: on }, { day }) =>
       isSeatCountRecent(on, day) ||
       sessions.every((session) => session.seats === undefined || sessionState(session, day) === 'past')

@@ -24,7 +24,8 @@ export const DATES = {
     severity: 'warning',
     title: 'La participation au CPF n’a pas de ligne pour cette année',
     law: 'décret n° 2024-394 du 29 avril 2024 : un montant revalorisé chaque année',
-    remedy: 'cherchez l’arrêté de l’année, ajoutez une ligne à rules.participation',
+    remedy:
+      'cherchez l’arrêté de l’année, puis ajoutez une ligne à « Participation du titulaire », dans « Financements »',
     find: ({ content: { financing }, day }) => {
       const years = financing.sheet.rules.participation.map(({ validFrom }) => validFrom.getUTCFullYear());
       const newest = Math.max(...years);
@@ -37,7 +38,7 @@ export const DATES = {
     severity: 'warning',
     title: 'Une règle de droit que personne n’a relue depuis 90 jours',
     law: 'article L121-2 du code de la consommation : une information exacte au jour où elle est lue',
-    remedy: 'relisez la source, corrigez la règle s’il le faut, puis changez readOn',
+    remedy: 'relisez la source, corrigez la règle s’il le faut, puis changez sa date de relecture',
     find: ({ content: { law, financing }, day }) => {
       const { readOn } = financing.sheet.rules;
       const changes = law.sheet.changes.map((change, index) => ({

@@ -78,7 +78,7 @@ export const DOUBTFUL_COURSE_VALUES = {
     severity: 'warning',
     title: 'Un prix inhabituel',
     law: 'article L112-1 du code de la consommation',
-    remedy: 'vérifiez le montant : un prix en euros, sans les centimes du devis ni celui de toute une session',
+    remedy: 'vérifiez le montant : en euros et non en centimes, pour une personne ou pour un groupe entier',
     findInCourse: ({ price }) =>
       price !== undefined && (price.amount < USUAL_PRICES.lowest || price.amount > USUAL_PRICES.highest)
         ? [[['price', 'amount'], formatEuros(price.amount)]]
@@ -91,7 +91,7 @@ export const DOUBTFUL_VALUES = {
     severity: 'warning',
     title: 'Une date à venir là où le site en attend une passée',
     law: LAW,
-    remedy: 'corrigez la date ; pour une mise en ligne plus tard, remplissez publishOn',
+    remedy: 'corrigez la date ; pour une mise en ligne différée, remplissez « Mise en ligne le »',
     find: ({ content: { files }, day }) =>
       files
         // The rule `review-future` covers testimonials.

@@ -68,7 +68,7 @@ export const PROVIDER = {
     title: 'Sans certificat Qualiopi, aucun fonds public ou mutualisé ne peut payer',
     law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
     remedy:
-      'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez certificate dans content/site.yaml',
+      'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez « Certificat » dans « L’organisme » (content/site.yaml)',
     find: ({ content: { site, courses, files }, texts }) => {
       if (site.sheet.certificate !== undefined) return [];
       const dataOf = new Map(files.map(({ file, data }) => [file, data]));
@@ -81,7 +81,7 @@ export const PROVIDER = {
           !isHiddenWithoutCertificate(dataOf.get(file), path),
       );
       return [
-        ...eligible.map(({ file }) => ({ file, path: ['eligibleForCPF'], found: 'true' })),
+        ...eligible.map(({ file }) => ({ file, path: ['eligibleForCPF'], found: 'oui' })),
         ...offers.map(({ file, path, line, text }) => ({ file, path, line, found: excerpt(text) })),
       ];
     },
@@ -90,7 +90,7 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une page de créateur sans toutes ses mentions',
     law: 'article 5 de la loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026',
-    remedy: 'ajoutez ces mentions à la phrase sur le partenariat (partnership)',
+    remedy: 'ajoutez ces mentions au champ « Mention légale » du créateur',
     find: ({ content: { creators } }) =>
       creators.flatMap(({ file, sheet: { partnership } }) => {
         const missing = PARTNERSHIP.filter(([, pattern]) => !pattern.test(fold(partnership))).map(([name]) => name);
@@ -128,7 +128,8 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'La page confidentialité ne nomme pas qui reçoit les demandes',
     law: 'RGPD, article 13, paragraphe 1, point e',
-    remedy: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
+    remedy:
+      'ajoutez le sous-traitant à la liste « Sous-traitants » de « L’organisme » (content/site.yaml) : son nom, son pays et son rôle',
     find: ({ content: { site }, env }) =>
       (site.sheet.legal.processors ?? []).length > 0
         ? []
@@ -180,7 +181,8 @@ export const PROVIDER = {
     severity: 'warning',
     title: 'Une valeur d’exemple est publiée comme vraie',
     law: 'la liste placeholders du fichier, ou son modèle',
-    remedy: 'remplacez la valeur, puis retirez sa ligne de placeholders si elle y figure',
+    remedy:
+      'remplacez la valeur, puis retirez son chemin de la liste « Valeurs d’exemple » (placeholders), s’il y figure',
     find: ({ content: { files }, texts }) => {
       const sentences = templateSentences();
       const foundAt = (data: unknown, field: string): string => {

@@ -76,7 +76,8 @@ function fragmentProblem(address: string, page: string, { ids }: Targets): Probl
   if (fragment === '' || known === undefined || leadsTo(fragment, new Set([...known, ...PAGE_IDS]))) return undefined;
   return {
     found: describeValue(`#${fragment}`),
-    allowed: 'un titre de la page visée, en minuscules, avec des tirets : #à-qui-s-adresser',
+    allowed:
+      'un titre de la page visée, en minuscules, sans apostrophe, avec un tiret pour chaque espace : #à-qui-sadresser',
     remedy: correction(decoded(fragment), [...known], 'visez un titre qui existe, ou retirez le signe # et sa suite'),
   };
 }

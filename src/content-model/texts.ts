@@ -40,7 +40,7 @@ export function headingIds(): (heading: string) => string {
 /** The id that an editor expects for a heading: `tarif` for « Tarif », even if the page itself uses this id. */
 export const expectedId = (heading: string): string => slug(heading);
 
-const GUIDE = 'docs/composants-mdx.md le montre';
+const GUIDE = 'suivez l’exemple de docs/composants-mdx.md';
 const HTML: Omit<ProblemText, 'found'> = {
   allowed: 'du Markdown, sans balise HTML',
   remedy: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',

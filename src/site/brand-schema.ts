@@ -5,7 +5,7 @@ import { LIGHT_COLOURS, SHADES, SLATE_COLOURS, TONE_NAMES } from './palette.ts';
 const colour = z
   .string()
   .trim()
-  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'un dièse et six chiffres de 0 à f\u00a0: #1e2756' })
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'un dièse, puis six signes, de 0 à 9 ou de a à f\u00a0: #1e2756' })
   .toLowerCase();
 
 const palette = {

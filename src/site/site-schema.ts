@@ -33,8 +33,8 @@ const reachable = (officer: z.output<typeof person>, { phone, email }: { phone: 
 });
 
 const office = z.strictObject({
-  name: line(80, 'Nom du site'),
-  kind: choice({ main: 'Site principal', 'head-office': 'Siège', branch: 'Autre site' }, 'Rôle'),
+  name: line(80, 'Nom du bureau'),
+  kind: choice({ main: 'Bureau principal', 'head-office': 'Siège', branch: 'Autre bureau' }, 'Rôle'),
   address: addressSchema.describe('Adresse'),
   hours: line(80, 'Horaires d’ouverture').optional(),
   accessibility: text(
@@ -76,9 +76,9 @@ export const siteSchema = group(
     })),
     offices: list(
       'Adresses',
-      'Le site principal d’abord, puis le siège et les autres ; aucune pour qui enseigne à distance ou chez ses clients',
+      'Celle du bureau principal d’abord, puis celles du siège et des autres bureaux ; aucune pour qui enseigne à distance ou chez ses clients',
       office,
-    ).refine(([first]) => first === undefined || first.kind === 'main', { error: 'le site principal en premier' }),
+    ).refine(([first]) => first === undefined || first.kind === 'main', { error: 'le bureau principal en premier' }),
     map: group('Carte de la page contact', {
       provider: choice({ openstreetmap: 'OpenStreetMap' }, 'Fournisseur de la carte'),
       latitude: z.number().min(-90).max(90).describe('Latitude du repère'),
@@ -166,7 +166,7 @@ export const siteSchema = group(
     path: ['legal', 'seat'],
   })
   .refine(({ offices, map }) => offices.length > 0 || map === undefined, {
-    error: 'rien, puisque la carte montre le site principal et qu’il n’y en a pas',
+    error: 'rien : la carte montre le bureau principal, et il n’y en a pas',
     path: ['map'],
   })
   .meta({ editor: { pictures: 'clients' } });

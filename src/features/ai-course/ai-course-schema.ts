@@ -55,7 +55,7 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   weeks: int(1, 104, 'Semaines', 'Étalée sur combien de semaines'),
   wordings: group(
     'Promesses',
-    'Ce que promettent les pages de la formation ; le rapport du contenu juge ces phrases, la mise en ligne aussi',
+    'Ce que promettent les pages de la formation ; le rapport du contenu vérifie ces phrases, et une phrase illicite bloque la mise en ligne',
     {
       remainingCost: fundedText(300, 'Reste à charge'),
       funding: fundedText(300, 'Financement'),

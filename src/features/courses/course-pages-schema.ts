@@ -70,15 +70,23 @@ export const coursePagesSchema = group(
     blocks: line(
       160,
       'Blocs de compétences',
-      'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien',
+      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
     ).optional(),
-    bridges: line(160, 'Passerelles', 'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien').optional(),
+    bridges: line(
+      160,
+      'Passerelles',
+      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
+    ).optional(),
     continuations: line(
       160,
       'Suites de parcours',
-      'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien',
+      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
     ).optional(),
-    outcomes: line(160, 'Débouchés', 'Ce qu’en disent les fiches qui n’en parlent pas ; sans lui, rien').optional(),
+    outcomes: line(
+      160,
+      'Débouchés',
+      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
+    ).optional(),
     noSession: text(
       240,
       'Sans session',

@@ -32,7 +32,7 @@ export const groupSize = z
     largest: int(1, 200, 'Au plus', 'Nombre de participants, jamais dépassé'),
   })
   .refine(({ smallest, largest }) => smallest <= largest, {
-    error: 'un nombre au moins égal au premier',
+    error: 'un nombre égal ou supérieur à celui du champ « Au moins »',
     path: ['largest'],
   });
 
@@ -117,7 +117,7 @@ export const sessionSchema = z
       'Complète s’il n’y a plus aucune place, quand leur nombre n’est pas donné',
     ).optional(),
   })
-  .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
+  .refine(({ start, end }) => start <= end, { error: 'le premier jour lui-même, ou un jour après', path: ['end'] })
   .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
     error: 'rien pour une session à distance',
     path: ['elsewhere'],

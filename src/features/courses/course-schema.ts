@@ -57,7 +57,7 @@ const sheetFields = {
     .meta({ title: 'Jours', description: 'Durée en jours, 0,5 pour une demi-journée' }),
   level: line(60, 'Niveau', 'Niveau visé : débutant, intermédiaire…').optional(),
   pace: line(200, 'Rythme', 'Rythme : répartition des séances, horaires').optional(),
-  modality: choice({ remote: 'À distance', 'on-site': 'En présentiel', blended: 'Les deux' }, 'Modalité').optional(),
+  modality: choice({ remote: 'À distance', 'on-site': 'En présentiel', blended: 'Mixte' }, 'Modalité').optional(),
   venue: choice({ office: 'Dans nos bureaux', client: 'Chez le client' }, 'Lieu du présentiel').optional(),
   group: groupSize
     .optional()
@@ -141,7 +141,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
     0,
     100_000,
     'Place dans le catalogue',
-    'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
+    'Place dans le catalogue : les plus petits nombres d’abord, puis les formations les plus récentes',
   ).optional(),
   published,
   publishOn,

@@ -30,7 +30,7 @@ const figureSchema = z
     renewedBy: line(
       80,
       'Remplacé par',
-      'Un chiffre plus récent, par son nom : celui-ci devient l’historique',
+      'Le nom d’un chiffre plus récent : le présent chiffre passe alors dans l’historique',
     ).optional(),
     national: line(
       120,
