@@ -2,8 +2,8 @@
  * Runs Lighthouse on the main pages of the last build: `npm run bench:lighthouse`, or with another number of runs
  * `npm run bench:lighthouse -- 1`. A busy machine may lower the performance score: run it again on a quiet one.
  */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '#tests/support/browser.ts';
@@ -25,38 +25,26 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-const LIGHTHOUSE = 'tools/lighthouse/node_modules/lighthouse/cli/index.js';
-
-type Report = {
-  runtimeError?: { message: string };
-  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
-};
-
 /** Visits a page on an emulated phone and a slow network, in a new browser. */
 async function visit(url: string, chromeFlags: string[]): Promise<Run> {
-  const options = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      LIGHTHOUSE,
-      url,
-      ...options,
-      `--chrome-flags=${chromeFlags.map((flag) => flag.replace(/=(.*)$/, '="$1"')).join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browserExecutable() }, maxBuffer: 64e6 },
-  );
-  const { runtimeError, audits, categories } = JSON.parse(stdout) as Report;
-  if (runtimeError !== undefined) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const refs = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);
-  return {
-    scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    largestPaint: value('largest-contentful-paint'),
-    blockingTime: value('total-blocking-time'),
-    layoutShift: value('cumulative-layout-shift'),
-    failed: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
-  };
+  const chrome = await launch({ chromePath: browserExecutable(), chromeFlags, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...CATEGORIES], port: chrome.port });
+    if (result === undefined || result.lhr.runtimeError !== undefined)
+      throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories } = result.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const refs = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);
+    return {
+      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+      largestPaint: value('largest-contentful-paint'),
+      blockingTime: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      failed: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
 }
 
 const { origin, flags, stop } = await serve(process.cwd());
