@@ -26,17 +26,16 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--unpublish] [--category 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
 `;
 
-/** Without a terminal, only a removal needs `--unpublish`. */
+/** Asks in a terminal. Without one, refuses to remove courses. `--unpublish` replaces the question. */
 async function confirmPlan(plan: Plan): Promise<void> {
   const question = questionOf(plan);
-  if (question === undefined) return;
   const removes = plan.closed.length > 0;
-  const options = { active: 'Oui', inactive: 'Non', initialValue: !removes };
-  const isRight = process.stdin.isTTY
-    ? (await confirm({ message: `${question}\nContinuer\u202f?`, ...options })) === true
-    : !removes;
-  if (isRight) return;
-  throw new ImportError(removes ? `${question}\n\nSi c’est juste, ajoutez --unpublish à la commande.` : question);
+  if (question === undefined) return;
+  if (process.stdin.isTTY) {
+    const message = `${question}\nContinuer\u202f?`;
+    const answer = await confirm({ message, active: 'Oui', inactive: 'Non', initialValue: !removes });
+    if (answer !== true) throw new ImportError('Import annulé.');
+  } else if (removes) throw new ImportError(`${question}\n\nSi c’est juste, ajoutez --unpublish à la commande.`);
 }
 
 await runCommand({

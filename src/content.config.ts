@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as Collections from './content-model/collections.ts';
 
-// Node imports the collections, because it has loaded their schemas already: Vite would compile them again.
+// A native import: Node has already loaded the schemas for the content check. Vite would compile all of them again.
 const file = pathToFileURL('src/content-model/collections.ts').href;
 const module = (await import(/* @vite-ignore */ file)) as typeof Collections;
 

@@ -40,7 +40,7 @@ function isCrossOrigin(request: Request): boolean {
 function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // A client's key comes in a header, which cannot contain a line break. So no client can send this key.
+  // Headers cannot contain line breaks, so this key never equals a client's.
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 

@@ -116,7 +116,7 @@ test('counts rows as Excel does, and lists all errors of a file', async () => {
   mapped();
   const text = 'Intitulé;Tarif;Début;Lieu\n\nA;1.290;11/13/2027;Angers\n"B\nb";100;;\nC;un;;';
   expect(await messageOf('a.csv', text)).toMatch(
-    /^3 valeurs .*\nLigne 3, Tarif : .* \(A\)\nLigne 3, Début : .*\nLigne 5, Tarif : « un »/,
+    /^3 erreurs .*\nLigne 3, Tarif : .* \(A\)\nLigne 3, Début : .*\nLigne 5, Tarif : « un »/,
   );
 });
 

@@ -45,7 +45,7 @@ const CATEGORIES = `${CONTENT}/categories.yaml`;
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
 /** « (Excel, les fondamentaux) », after an error: rows alone are hard to find in a sorted table. */
-function inTitle({ cells }: SourceCourse): string {
+function titleSuffix({ cells }: SourceCourse): string {
   const title = cells.get('title')?.text.trim() ?? '';
   return title === '' ? '' : ` (${clip(title, MAX_TITLE)})`;
 }
@@ -58,7 +58,7 @@ function readAll(sources: readonly SourceCourse[], site: unknown): ImportedCours
     const ofCourse: string[] = [];
     const course = attempt(ofCourse, () => readCourse(source, offices));
     if (course !== undefined) courses.push(course);
-    errors.push(...ofCourse.map((error) => `${error}${inTitle(source)}`));
+    errors.push(...ofCourse.map((error) => `${error}${titleSuffix(source)}`));
   }
   for (const [first, ...others] of Map.groupBy(courses, ({ id }) => id).values())
     for (const { where, values } of others)
@@ -129,7 +129,7 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
   const absent = absentCourses(state, courses, format);
-  // The owner may have removed the category of a course that is on the site already.
+  // Only for new courses: the owner may have removed the category of an existing one on purpose.
   const newCourses = courses.filter(({ key, id }) => !files.has(fileOf(files, state.get(key)?.id ?? id)));
   const named = newCourses.map(({ values }) => values.category ?? context.category);
   const categories = addCategories(
@@ -153,16 +153,16 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   return plan;
 }
 
-const sheets = (number: number, one: string, many: string): string[] =>
+const countIfAny = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number}\u00a0${number === 1 ? one : many}`];
 
 /** What the command asks before it writes: « 5 nouvelles fiches, 2 mises à jour, 43 retirées du site ». */
 export function questionOf({ added, changed, reopened, closed, before, absent }: Plan): string | undefined {
   const counts = [
-    ...sheets(added.length, 'nouvelle fiche', 'nouvelles fiches'),
-    ...sheets(changed.length, 'mise à jour', 'mises à jour'),
-    ...sheets(reopened.length, 'remise en ligne', 'remises en ligne'),
-    ...sheets(closed.length, `retirée du site, sur ${before}`, `retirées du site, sur ${before}`),
+    ...countIfAny(added.length, 'nouvelle fiche', 'nouvelles fiches'),
+    ...countIfAny(changed.length, 'mise à jour', 'mises à jour'),
+    ...countIfAny(reopened.length, 'remise en ligne', 'remises en ligne'),
+    ...countIfAny(closed.length, `retirée du site, sur ${before}`, `retirées du site, sur ${before}`),
   ];
   if (counts.length === 0) return undefined;
   const names = closed.map((file) => `\n  ${file}`).join('');

@@ -54,4 +54,4 @@ export function throwAll(messages: readonly string[]): void {
 }
 
 export const withTotal = (messages: readonly string[]): readonly string[] =>
-  messages.length > 1 ? [`${messages.length} valeurs à corriger dans le fichier :`, ...messages] : messages;
+  messages.length > 1 ? [`${messages.length} erreurs à corriger dans le fichier :`, ...messages] : messages;

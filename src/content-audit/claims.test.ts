@@ -16,6 +16,8 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, forbidden: string, a
   ['cpf-free', 'Nos formations sont gratuites', 'Nos modèles de documents sont gratuits.'],
   ['cpf-free', 'Nous vous remboursons la participation.', 'Votre employeur peut payer la participation.'],
   ['cpf-free', 'Participation de 150 € offerte !', 'Nous ne pouvons pas rembourser la participation.'],
+  ['cpf-free', 'La participation reste à notre charge.', 'Nous offrons une attestation de participation.'],
+  ['cpf-free', 'Nous prenons en charge votre participation.', 'Nous prenons en compte votre participation.'],
   ['cpf-budget', 'Le CPF prend en charge jusqu’à 2 400 €.', 'Le CPF paie au plus 1 500 € ; le reste se complète.'],
   ['cpf-budget-past', 'Utilisez 1 501 € de votre CPF.', 'Utilisez 1 500 € de votre CPF.'],
   ['cpf-budget', 'Utilisez 1 601 € de votre CPF.', 'Pour un titre du RNCP, le CPF peut financer 2 400 €.'],

@@ -48,7 +48,7 @@ export const CLAIMS = {
     skip: REVIEWS,
     words: {
       any: [
-        /\bnous .{0,15}(rembours|offr|pay|pren|regl)\w*.{0,25}participation|participation .{0,25}(offerte|remboursee|par nos soins|a notre charge)/,
+        /\bnous (vous )?(remboursons|offrons|payons|reglons|prenons en charge) (la|votre|cette) participation\b|(?<!(attestation|certificat) de )participation .{0,25}(offerte|remboursee|par nos soins|a notre charge)/,
         /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(financee?s?|prise? en charge|rembours\w+|couverte?s?) a 100 ?%|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? (sont |est )?gratuite/,
         [
           CPF,

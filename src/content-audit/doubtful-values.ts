@@ -23,20 +23,19 @@ const CODE = /```.*?```|`[^`]*`/gs;
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
-/** The days of the week in a text: « du lundi au mercredi » gives 1, 2 and 3. */
-function namedWeekdays(text: string): ReadonlySet<number> {
-  const words = fold(text).match(/[a-z]+/g) ?? [];
-  const days = words.map((word) => WEEKDAYS.indexOf(word.replace(/s$/, '')));
-  const named = days.filter((day) => day >= 0);
-  const isRange = words.some((word, index) => word === 'au' && (days[index - 1] ?? -1) >= 0);
-  const [first = 0, last = -1] = isRange ? [Math.min(...named), Math.max(...named)] : [];
-  return new Set([...named, ...WEEKDAYS.keys().filter((day) => day >= first && day <= last)]);
+/** The days of the week in a text, from 0 for Sunday: « du lundi au mercredi » gives 1, 2 and 3. */
+function namedWeekdays(text: string): readonly number[] {
+  const weekday = `(${WEEKDAYS.join('|')})`;
+  const named = [...fold(text).matchAll(new RegExp(weekday, 'g'))].map(([name]) => WEEKDAYS.indexOf(name));
+  const isRange = new RegExp(`${weekday} au ${weekday}`).test(fold(text));
+  if (!isRange) return named;
+  return [...WEEKDAYS.keys()].filter((day) => day >= Math.min(...named) && day <= Math.max(...named));
 }
 
-/** Compares the rhythm of a course with the first and the last day of a session. */
+/** The first and the last day of a session, if the rhythm of its course names other weekdays only. */
 function otherWeekdays(pace: string, { start, end }: CourseSession): string[] {
   const named = namedWeekdays(pace);
-  const isOther = (day: Date) => named.size > 0 && !named.has(day.getUTCDay());
+  const isOther = (day: Date) => named.length > 0 && !named.includes(day.getUTCDay());
   const name = (day: Date) => `${WEEKDAYS[day.getUTCDay()] ?? ''} ${formatDay(day)}`;
   return [...new Set([start, end].filter(isOther).map(name))].map((day) => `${day}, mais « ${pace} »`);
 }

@@ -10,7 +10,7 @@ import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
 
 export type AddressRule = {
-  /** The former path. If it ends with `/:rest/*`, it also matches all paths below. */
+  /** The former path. `/old/:rest/*` matches `/old` and all paths below it. */
   from: string;
   query?: Readonly<Record<string, string>>;
   to: string;

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro/content/config';
 import { contentLoader } from '#src/content-model/content-loader.ts';
 import { FILE_RULES, SCHEMAS } from '#src/content-model/content-rules.ts';
 
-/** Pages read data files as modules. As collections, they get JSON Schemas from Astro for `.vscode/settings.json`. */
+/** Pages import these files directly. As collections, Astro also writes their JSON Schemas for `.vscode/settings.json`. */
 const dataFiles = Object.fromEntries(
   Object.entries(FILE_RULES).map(([file, schema]) => [
     file.replace('.yaml', ''),

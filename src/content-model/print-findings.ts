@@ -27,7 +27,7 @@ function findingLines(finding: Finding, others: readonly Finding[] = []): string
   ];
 }
 
-/** More equal findings than this are printed once. */
+/** If a rule has more equal findings than this, they are printed as one. */
 const MAX_EQUAL = 3;
 
 function equalLines(findings: readonly Finding[], isFull: boolean): string[] {

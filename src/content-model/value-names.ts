@@ -9,7 +9,7 @@ import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.t
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
-/** The files and folders in which `{{name}}` stands for a value. */
+/** Files and folders of `content/` whose texts may contain `{{name}}`. */
 export const KINDS_WITH_VALUES = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {

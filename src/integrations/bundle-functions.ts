@@ -37,27 +37,23 @@ async function writeSubjects(root: string): Promise<void> {
   await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));
 }
 
-const embeddedFiles = (root: string, files: readonly string[], finishedPages: Promise<unknown>): esbuild.Plugin => ({
+const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin => ({
   name: 'embedded-files',
   setup(build) {
-    build.onLoad({ filter: /[\\/]read-project-file\.ts$/ }, async () => {
-      await finishedPages;
-      return {
-        contents: [
-          ...files.map(
-            (file, index) => `import file${index} from ${JSON.stringify(`./${file}`)} with { type: 'bytes' };`,
-          ),
-          `const FILES = { ${files.map((file, index) => `${JSON.stringify(file)}: file${index}`).join(', ')} };`,
-          'export const readProjectFile = (path) => FILES[path];',
-        ].join('\n'),
-        resolveDir: root,
-      };
-    });
+    build.onLoad({ filter: /[\\/]read-project-file\.ts$/ }, () => ({
+      contents: [
+        ...files.map(
+          (file, index) => `import file${index} from ${JSON.stringify(`./${file}`)} with { type: 'bytes' };`,
+        ),
+        `const FILES = { ${files.map((file, index) => `${JSON.stringify(file)}: file${index}`).join(', ')} };`,
+        'export const readProjectFile = (path) => FILES[path];',
+      ].join('\n'),
+      resolveDir: root,
+    }));
   },
 });
 
-/** Bundles while the pages are finished: only the embedded files wait for `finishedPages`. */
-export async function bundleFunctions(root: string, finishedPages: Promise<unknown>): Promise<void> {
+export async function bundleFunctions(root: string): Promise<void> {
   // Netlify would deploy old bundles of removed functions.
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
   await writeSubjects(root);
@@ -79,7 +75,7 @@ export async function bundleFunctions(root: string, finishedPages: Promise<unkno
       'process.env.CONTENT_DIR': JSON.stringify(CONTENT),
       'process.env.BUILT_AT': JSON.stringify(now().toISOString()),
     },
-    plugins: [embeddedFiles(root, await filesOfFunctions(root), finishedPages)],
+    plugins: [embeddedFiles(root, await filesOfFunctions(root))],
     logLevel: 'warning',
   });
 }

@@ -104,7 +104,7 @@ export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => st
   };
 }
 
-/** Browsers fetch the code of a page after all that its first paint needs. */
+/** With a low priority, browsers fetch scripts after styles, typefaces and the logo. */
 const withLaterScripts = (html: string): string =>
   html.replaceAll('<script type="module" src', '<script type="module" fetchpriority="low" src');
 

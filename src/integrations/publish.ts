@@ -16,7 +16,7 @@ import { stylePages } from './page-styles.ts';
 
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
-async function finishPages(root: string, dist: string): Promise<number> {
+async function publishSite(root: string, dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).map((file) => withForwardSlashes(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   await checkFragments(dist, pages);
@@ -37,8 +37,9 @@ export function publish(): AstroIntegration {
         root = fileURLToPath(config.root);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const finishedPages = finishPages(root, fileURLToPath(dir));
-        const [pages] = await Promise.all([finishedPages, bundleFunctions(root, finishedPages)]);
+        const pages = await publishSite(root, fileURLToPath(dir));
+        // Follows the pages, because the contact function contains one of them.
+        await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(now().getTime() - KEPT_UNUSED_MS));
         logger.info(`${pages} pages; ${dropped} cached files deleted`);
         if (buildTarget(process.env.CONTEXT) === 'preview')

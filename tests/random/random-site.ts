@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder in `.cache/` that `build-provider.ts` builds. `run-providers.ts` builds several at once. */
+/** The name of the built site's folder in `.cache/`. `run-providers.ts` sets one name per parallel run. */
 export const RANDOM_SITE = process.env.RANDOM_SITE ?? 'random-site';
 export const PROVIDER_RECORD = 'provider.json';
 

@@ -29,6 +29,8 @@ const benefit = z
   })
   .meta({ editor: { summary: '{{title}}' } });
 
+const COMMON_ANSWER = 'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien';
+
 export const coursePagesSchema = group(
   'Fiches des formations',
   'Ce que toutes les fiches disent de votre façon de travailler',
@@ -67,26 +69,10 @@ export const coursePagesSchema = group(
       'Après le prix d’entrée',
       'Sur les fiches sans tarif : de quoi le prix dépend, et comment le connaître',
     ).optional(),
-    blocks: line(
-      160,
-      'Blocs de compétences',
-      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
-    ).optional(),
-    bridges: line(
-      160,
-      'Passerelles',
-      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
-    ).optional(),
-    continuations: line(
-      160,
-      'Suites de parcours',
-      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
-    ).optional(),
-    outcomes: line(
-      160,
-      'Débouchés',
-      'Pour les fiches qui ne remplissent pas ce champ ; s’il est vide ici, elles n’en disent rien',
-    ).optional(),
+    blocks: line(160, 'Blocs de compétences', COMMON_ANSWER).optional(),
+    bridges: line(160, 'Passerelles', COMMON_ANSWER).optional(),
+    continuations: line(160, 'Suites de parcours', COMMON_ANSWER).optional(),
+    outcomes: line(160, 'Débouchés', COMMON_ANSWER).optional(),
     noSession: text(
       240,
       'Sans session',

@@ -12,7 +12,9 @@ export type FilterLinksProps = {
 /** With « Toutes » and only one other option, both options show the same list. */
 const MIN_OPTIONS_WITH_ALL = 3;
 
-function AllFilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
+type Props = FilterLinksProps & { group: FilterGroup };
+
+export const FilterLinks = memo(function FilterLinks({ path, groups, query, onChoose, group }: Props) {
   if (hasAllOption(group) && group.options.length < MIN_OPTIONS_WITH_ALL) return null;
   return (
     <ul className="choices" role="list" aria-label={group.label}>
@@ -39,6 +41,4 @@ function AllFilterLinks({ path, groups, query, onChoose, group }: FilterLinksPro
       })}
     </ul>
   );
-}
-
-export const FilterLinks = memo(AllFilterLinks);
+});

@@ -9,15 +9,16 @@ const isListPage = (path: string): boolean => location.pathname.startsWith(path)
 export const addressView = (path: string, built: BuiltList): View =>
   location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
 
-/** `choose` and `search` keep their identity, so that links that have not changed are not rendered again. */
+/** The callbacks are stable, so that `FilterLinks` with unchanged props is not rendered again. */
 export function useView(path: string, built: BuiltList, typed: string) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);
   const [text, setText] = useState(typed);
-  const latest = useRef<Query>(built.query);
+  /** The next click may come before React has rendered the last choice. */
+  const latestQuery = useRef<Query>(addressView(path, built).query);
 
   const show = useCallback((next: View) => {
-    latest.current = next.query;
+    latestQuery.current = next.query;
     setView(next);
     setText(next.query.q ?? '');
   }, []);
@@ -38,12 +39,7 @@ export function useView(path: string, built: BuiltList, typed: string) {
     },
     [path, groups, show],
   );
-  /** Reads the URL, because the next click may come before React has rendered the last choice. */
-  const latestQuery = useCallback(
-    () => (isListPage(path) ? addressView(path, built).query : latest.current),
-    [path, built],
-  );
-  const choose = useCallback((choice: Query) => go({ ...latestQuery(), ...choice }), [go, latestQuery]);
-  const search = useCallback((q: string) => go({ ...latestQuery(), q }, 'replaceState'), [go, latestQuery]);
+  const choose = useCallback((choice: Query) => go({ ...latestQuery.current, ...choice }), [go]);
+  const search = useCallback((q: string) => go({ ...latestQuery.current, q }, 'replaceState'), [go]);
   return { view, text, go, choose, search, retry: () => show({ ...view }) };
 }

@@ -20,7 +20,7 @@ export async function searchIndex(): Promise<SearchIndex> {
       people: await visibleTeam(),
       catalogues: await allCatalogues(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
-      // Without public funds, `/financing` has no estimation.
+      // `/financing` shows the estimator only while public funds may pay.
       configuredPages: configuredPages.filter(
         ({ href }) => canUsePublicFundingToday() || href !== `${paths.financing}#estimation`,
       ),
