@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { confirm } from '@clack/prompts';
 import { Document, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
@@ -124,7 +124,9 @@ function readMapping(path: string): Mapping {
 export const mappingPath = (table: string, file: string | undefined): string =>
   file ?? join(dirname(table), MAPPING_FILE);
 
-export const savedMapping = (path: string): Mapping | undefined => (existsSync(path) ? readMapping(path) : undefined);
+/** An empty file counts as missing: the shell creates one for `npm run import … 2> colonnes.yaml` before the command runs. */
+export const savedMapping = (path: string): Mapping | undefined =>
+  existsSync(path) && statSync(path).size > 0 ? readMapping(path) : undefined;
 
 export const fieldOf = (name: string, saved: Mapping | undefined): string | undefined =>
   saved === undefined ? guess(name) : saved.colonnes.get(name);

@@ -188,6 +188,11 @@ test.each(WRONG_MAPPINGS)('refuses a mapping with %s', async (_, text, message) 
   expect(await messageOf('a.csv', STAGES)).toMatch(message);
 });
 
+test('proposes a mapping again while its file is empty', async () => {
+  writeFileSync(join(folder, 'colonnes.yaml'), '');
+  expect(await messageOf('a.csv', STAGES)).toMatch(/^# Relisez ceci/);
+});
+
 test('takes a mapping with tabs', async () => {
   writeFileSync(join(folder, 'colonnes.yaml'), MAPPING.replaceAll('  ', '\t'));
   expect((await importFile('a.csv', csv(rows(SST)))).added).toHaveLength(1);
