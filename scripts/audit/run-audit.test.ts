@@ -22,7 +22,8 @@ const root = mkdtempSync(join(tmpdir(), 'audit-'));
 beforeAll(() => {
   for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
   mkdirSync(join(root, 'src'));
-  const course = { ...COMPLETE_COURSE, title: 'Un essai <b>', figures: undefined };
+  const changes = { title: 'Un essai <b>', figures: undefined, sessions: undefined, seatsCheckedOn: undefined };
+  const course = { ...COMPLETE_COURSE, ...changes };
   writeFileSync(join(root, 'content/courses/essai-ancien.md'), `---\n${JSON.stringify(course)}\n---\nTexte.\n`);
   execFileSync('git', ['init', '-q'], { cwd: root });
   commit('Décrire une formation');

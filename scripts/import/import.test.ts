@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { beforeEach, expect, test } from 'vitest';
-import { importFiles, type ImportFiles, importInto as importFile, sheetOf } from '#tests/support/import-files.ts';
+import {
+  importFiles,
+  type ImportFiles,
+  importInto as importFile,
+  SESSIONS_FILE,
+  sheetOf,
+} from '#tests/support/import-files.ts';
 import { siteFromLheo } from './provider.ts';
 import { ImportError } from './source-course.ts';
 
@@ -122,7 +128,11 @@ test('updates values that changed in the file, keeps edits of the sheet, and rep
   const file = 'content/courses/sst-formation-initiale.md';
   const edit = (from: string, to: string) => site.written.set(file, (site.written.get(file) ?? '').replace(from, to));
   edit('title: SST, formation initiale', '# Relu par Zoé\ntitle: "Devenir sauveteur"');
-  edit('    place: À distance', '    place: remote\n    seats: 8\n    booked: 2');
+  const dates = site.written.get(SESSIONS_FILE) ?? '';
+  site.written.set(
+    SESSIONS_FILE,
+    dates.replace('    place: À distance', '    place: remote\n    seats: 8\n    booked: 2'),
+  );
   edit('amount: 980', 'amount: 990');
 
   const plan = await importInto(site, 'stages.csv', row('21 h', '1000'));
@@ -149,12 +159,15 @@ test('removes a cancelled session, unless it was edited or has begun', async () 
     `${HEAD}\n${days.map((day) => `A1;SST;Porter secours.;14;980;${day};;Angers;`).join('\n')}`;
   await importInto(site, 'stages.csv', rows('2026-11-02', '2027-01-11', '2027-02-01', '2027-03-01'));
   const file = 'content/courses/sst.md';
-  site.written.set(file, (site.written.get(file) ?? '').replace('end: 2027-02-01', 'end: 2027-02-03'));
+  site.written.set(
+    SESSIONS_FILE,
+    (site.written.get(SESSIONS_FILE) ?? '').replace('end: 2027-02-01', 'end: 2027-02-03'),
+  );
   const plan = await importInto(site, 'stages.csv', rows('2027-03-01', '2027-04-01'));
   const starts = (sheetOf(site, 'sst').data.sessions as { start: string }[]).map(({ start }) => start);
   expect(starts).toEqual(['2026-11-02', '2027-02-01', '2027-03-01', '2027-04-01']);
   expect(plan.conflicts).toEqual([
-    `${file}\u00a0: session du 2027-02-01 Angers, absente du fichier, mais changée dans la fiche`,
+    `${file}\u00a0: session du 2027-02-01 Angers, absente du fichier, mais changée depuis`,
   ]);
 });
 

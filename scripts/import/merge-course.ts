@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Data, isGroup } from '../../src/admin/kept-yaml.ts';
-import { normalizePlace, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+import { normalizePlace } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { formatHours } from '../../src/lib/french-dates.ts';
 import { countOf } from '../../src/lib/french-numbers.ts';
@@ -10,7 +10,6 @@ import { labelOf } from './fields.ts';
 import { type ImportedCourse, setAt } from './read-course.ts';
 import { schemaOf } from './read-value.ts';
 
-export type Context = { today: string; category?: string | undefined };
 /** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
 type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
 
@@ -71,11 +70,17 @@ function mergeValues(file: Data, last: Data, data: Data, report: (words: string)
   });
 }
 
-/** Merges sessions by day and place. Keeps sessions that have begun, and the changes that editors made. */
-function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merged: Merged, today: string): void {
-  const { data, changed, conflicts } = merged;
-  const [file, before] = [sessionsByKey(sessions), sessionsByKey(last)];
-  const planned = sessionsByKey(listAt(data, ['sessions']));
+type MergedSessions = { sessions: Data[]; isChanged: boolean; conflicts: string[] };
+
+/** Merges sessions of a course by day and place. Keeps sessions that have begun, and the changes that editors made. */
+export function mergeSessions(
+  { sessions }: Pick<ImportedCourse, 'sessions'>,
+  last: readonly Data[],
+  current: readonly unknown[],
+  today: string,
+): MergedSessions {
+  const [file, before, planned] = [sessionsByKey(sessions), sessionsByKey(last), sessionsByKey(current)];
+  const conflicts: string[] = [];
   let isChanged = false;
   for (const [key, values] of file) {
     if (before.has(key) && !planned.has(key)) continue;
@@ -88,14 +93,10 @@ function mergeSessions({ sessions }: ImportedCourse, last: readonly Data[], merg
   for (const [key, session] of planned) {
     const base = before.get(key);
     if (base === undefined || file.has(key) || String(session.start) <= today) continue;
-    if (isSame({ ...base, ...session }, base)) isChanged = planned.delete(key);
-    else conflicts.push(`session du ${key}, absente du fichier, mais changée dans la fiche`);
+    if (isSame({ ...base, ...session }, { ...base, course: session.course })) isChanged = planned.delete(key);
+    else conflicts.push(`session du ${key}, absente du fichier, mais changée depuis`);
   }
-  if (!isChanged) return;
-  const list = [...planned.values()].map((session) => normalizeValue(sessionSchema, session) as Data);
-  list.sort((one, other) => String(one.start).localeCompare(String(other.start)));
-  data.sessions = list.length === 0 ? undefined : list;
-  changed.push('sessions');
+  return { sessions: [...planned.values()], isChanged, conflicts };
 }
 
 function durationOf({ hours, days }: Data): string | undefined {
@@ -123,8 +124,8 @@ const ORDER = Object.keys(courseSchema.shape);
 export function mergeCourse(
   course: ImportedCourse,
   sheet: Data | undefined,
-  last: Pick<ImportedCourse, 'values' | 'sessions'> | undefined,
-  { today, category }: Context,
+  last: Pick<ImportedCourse, 'values'> | undefined,
+  category: string | undefined,
 ): Merged {
   const data = normalizeValue(courseSchema, sheet ?? {}) as Data;
   const samples = listAt(data, ['placeholders']);
@@ -135,7 +136,6 @@ export function mergeCourse(
     data.duration = durationOf(data);
     merged.changed.push('duration');
   }
-  mergeSessions(course, last?.sessions ?? [], merged, today);
   const remaining = samples.filter((field) => !merged.changed.includes(String(field)));
   if (remaining.length !== samples.length) data.placeholders = remaining.length === 0 ? undefined : remaining;
   if (sheet === undefined) fillRequired(merged, course, category);

@@ -1,11 +1,13 @@
 import { parse } from 'yaml';
-import { type Data, keptFrontMatter, SOURCE } from '../../src/admin/kept-yaml.ts';
+import { type Data, keptFrontMatter, keptYaml, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/read.ts';
 import { countOf } from '../../src/lib/french-numbers.ts';
 import { clip, lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
+import { normalizeValue } from '../../src/lib/normalize-input.ts';
+import { sessionSchema } from '../../src/features/courses/sessions-schema.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
-import { type Context, mergeCourse } from './merge-course.ts';
+import { mergeCourse, mergeSessions } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
 import { addCategories } from './new-categories.ts';
@@ -40,6 +42,7 @@ const countNames = (names: readonly string[]): string[] =>
 
 const STATE = `${CONTENT}/import.json`;
 const CATEGORIES = `${CONTENT}/categories.yaml`;
+const SESSIONS = `${CONTENT}/sessions.yaml`;
 
 /** A course of the last import. Its `published` is false if the file no longer contains it. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
@@ -94,9 +97,9 @@ function planCourse(
   course: ImportedCourse,
   isAbsent: boolean,
   plan: Plan,
-  { state, format, files, context }: Site,
+  { state, format, files, sessions, context }: Site,
 ): void {
-  const { key, values, sessions } = course;
+  const { key, values } = course;
   const last = state.get(key);
   const id = last?.id ?? course.id;
   const file = fileOf(files, id);
@@ -104,14 +107,17 @@ function planCourse(
   if (isDeleted && !isAbsent)
     plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
   const sheet = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
-  const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context);
+  const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context.category);
   // Keeps earlier values, because a file of another format may lack some fields.
-  state.set(key, { id, format, values: { ...last?.values, ...filled, ...values }, sessions });
+  state.set(key, { id, format, values: { ...last?.values, ...filled, ...values }, sessions: course.sessions });
   if (isDeleted) return;
-  plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));
+  const ofSessions = mergeSessions(course, last?.sessions ?? [], sessions.get(id) ?? [], context.today);
+  if (ofSessions.isChanged) sessions.set(id, ofSessions.sessions);
+  const everyChange = [...changed, ...(ofSessions.isChanged ? ['sessions'] : [])];
+  plan.conflicts.push(...[...conflicts, ...ofSessions.conflicts].map((words) => `${file}\u00a0: ${words}`));
   if (sheet === undefined) plan.added.push(file + draftReason(data));
   else if (changed.includes('published')) plan[data.published === true ? 'reopened' : 'closed'].push(file);
-  else if (changed.length > 0) plan.changed.push(`${file}\u00a0: ${changed.map(labelOf).join(', ')}`);
+  else if (everyChange.length > 0) plan.changed.push(`${file}\u00a0: ${everyChange.map(labelOf).join(', ')}`);
   if (filled.description !== undefined) plan.assumed.push(`${file}\u00a0: description faite des objectifs`);
   if (changed.length > 0) plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
 }
@@ -122,7 +128,23 @@ const draftReason = ({ published, placeholders }: Data): string => {
   return missing.length === 0 ? ', en brouillon' : `, en brouillon (à compléter : ${missing.join(', ')})`;
 };
 
-type Site = { state: Map<string, Last>; format: string; files: ProjectFiles; context: Context };
+export type Context = { today: string; category?: string | undefined };
+type Site = {
+  state: Map<string, Last>;
+  format: string;
+  files: ProjectFiles;
+  /** The sessions of `content/sessions.yaml` by course. */
+  sessions: Map<string, readonly unknown[]>;
+  context: Context;
+};
+
+function writeSessions(data: Data, sessions: Site['sessions']): string {
+  const all = [...sessions].flatMap(([course, ofCourse]) =>
+    ofCourse.map((session) => normalizeValue(sessionSchema, { course, ...(session as Data) }) as Data),
+  );
+  all.sort((one, other) => String(one.start).localeCompare(String(other.start)));
+  return keptYaml.toFile({ ...data, sessions: all });
+}
 
 export function planImport(sources: readonly SourceCourse[], format: string, files: ProjectFiles, context: Context) {
   const state = stateIn(files);
@@ -145,9 +167,16 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
     unmapped: countNames(courses.flatMap(({ unmapped }) => unmapped)),
     assumed: countNames(courses.flatMap(({ assumed }) => assumed)),
   };
-  const site = { state, format, files, context };
+  const planned = files.has(SESSIONS) ? keptYaml.fromFile(files.read(SESSIONS)) : {};
+  const sessions: Site['sessions'] = Map.groupBy(listAt(planned, ['sessions']), (session) =>
+    String(valueAt(session, ['course'])),
+  );
+  const unchanged = new Map(sessions);
+  const site = { state, format, files, sessions, context };
   for (const course of courses) planCourse(course, false, plan, site);
   for (const course of absent) planCourse(course, true, plan, site);
+  if ([...sessions].some(([id, list]) => unchanged.get(id) !== list))
+    plan.writes.set(SESSIONS, writeSessions(planned, sessions));
   if (categories.added.length > 0) plan.writes.set(CATEGORIES, categories.text);
   plan.writes.set(STATE, `${JSON.stringify(Object.fromEntries(state), null, 1)}\n`);
   return plan;

@@ -12,7 +12,8 @@ import { markdownOf, normalizeText, plainLine, plainList } from './markdown.ts';
 import { readPrice } from './read-price.ts';
 import { readDuration, readValue, schemaOf } from './read-value.ts';
 import { attempt, type Cell, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
-import { normalizePlace, REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+import { normalizePlace, REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
+import { sessionSchema } from '../../src/features/courses/sessions-schema.ts';
 
 type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
 
@@ -47,7 +48,7 @@ function readSession(cells: Cells, offices: readonly string[], reading: Reading)
   const place = placeIn(String(typed), offices);
   const isElsewhere = place !== REMOTE_PLACE && !offices.includes(place);
   const session = { start, end, place, ...(isElsewhere && { elsewhere: true }), ...rest };
-  const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, session));
+  const [problem] = schemaProblems('', sessionSchema, normalizeValue(sessionSchema, { course: 'x', ...session }));
   if (problem === undefined) return [session];
   const field = ['session', ...(problem.path ?? [])].join('.');
   const cell = cells.get(field) ?? first;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDate } from '#src/fields/fields.ts';
 import { schemaAt } from '../../src/content-model/schema-problems.ts';
-import { sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
+import { sessionSchema } from '../../src/features/courses/sessions-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { TAX_LABELS } from '../../src/features/courses/course.ts';
 import { type Duration, durationIn } from '../../src/lib/duration-text.ts';

@@ -8,6 +8,7 @@ const { collections = [], singletons = [] } = adminConfig({
   backend: localBackend('/projets/site'),
   content: 'content',
   nextNumber: 13,
+  courses: [{ value: 'excel', label: 'Excel' }],
   siteUrl: 'https://exemple.example',
 });
 
@@ -43,6 +44,8 @@ test('creates a form field for each kind of schema', () => {
   expect(fieldOf('courses', 'trainers')).toMatchObject({ widget: 'relation', collection: 'team', multiple: true });
   expect(fieldOf('courses', 'modules')).toMatchObject({ summary: '{{fields.title}}, {{fields.hours}} h' });
   expect(fieldOf('about', 'figures')).toMatchObject({ widget: 'relation', value_field: 'figures.*.id' });
+  const [course] = (fieldOf('sessions', 'sessions') as { fields: Field[] }).fields;
+  expect(course).toMatchObject({ widget: 'select', options: [{ value: 'excel', label: 'Excel' }] });
   expect(fieldOf('courses', 'level')).toMatchObject({ label: 'Niveau' });
   // Lists that may be empty.
   for (const [file, name] of Object.entries({ site: 'faq', about: 'values' }))
@@ -58,7 +61,7 @@ test('gives a new article the first free number, and has no field for aliases', 
 
 test('filters each list by the states that its fields have', () => {
   const labelsOf = (folder: string) => named(collections, folder).view_filters;
-  expect(labelsOf('courses')).toContainEqual({ label: 'Sans session', field: 'sessions', empty: true });
+  expect(labelsOf('courses')).toContainEqual({ label: 'Sans tarif', field: 'price', empty: true });
   expect(labelsOf('testimonials')).toEqual([{ label: 'Brouillons', field: 'published', eq: false }]);
   expect(labelsOf('legal')).toEqual([]);
 });

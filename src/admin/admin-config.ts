@@ -2,7 +2,7 @@ import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sve
 import type { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { paths } from '#src/site/paths.ts';
-import { formFields, readSchema } from './form-fields.ts';
+import { type FormFacts, formFields, readSchema } from './form-fields.ts';
 
 const PAGES: Readonly<Record<string, (name: string) => string>> = {
   courses: paths.course,
@@ -20,7 +20,6 @@ const SLUG = '{{slug}}';
 const STATES = [
   { label: 'Brouillons', field: 'published', eq: false },
   { label: 'Mise en ligne prévue', field: 'publishOn', gt: '{{today}}' },
-  { label: 'Sans session', field: 'sessions', empty: true },
   { label: 'Sans tarif', field: 'price', empty: true },
   { label: 'Sans objectifs', field: 'objectives', empty: true },
   { label: 'Sans prérequis', field: 'prerequisites', empty: true },
@@ -32,7 +31,7 @@ const STATE_SUMMARIES = {
   publishOn: "{{publishOn | ternary(' · en ligne le ', '')}}{{publishOn | date('DD/MM/YYYY')}}",
 };
 
-export type AdminFacts = { backend: Backend; content: string; nextNumber: number; siteUrl: string };
+export type AdminFacts = FormFacts & { backend: Backend; content: string; nextNumber: number; siteUrl: string };
 
 /** A field for Markdown below the front matter. A rich-text field would lose components, `{{values}}` and tables. */
 const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'text', required: false });
@@ -40,12 +39,13 @@ const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'tex
 const picturesOf = (folder: string | undefined, content: string) =>
   folder === undefined ? {} : { media_folder: `/${content}/images/${folder}`, public_folder: `/images/${folder}` };
 
-function folderCollection(folder: string, extension: string, { content, nextNumber }: AdminFacts): Collection {
+function folderCollection(folder: string, extension: string, facts: AdminFacts): Collection {
+  const { content, nextNumber } = facts;
   const { schema: rules, name: namePattern, naming } = FOLDER_RULES[folder] ?? {};
   if (rules === undefined || namePattern === undefined || naming === undefined) throw new Error(`No folder ${folder}.`);
   const { title = folder, description, editor, schema } = readSchema(rules);
   const fields = [
-    ...formFields(schema).map((field) =>
+    ...formFields(schema, facts).map((field) =>
       editor.draft && field.name === 'published' ? ({ ...field, default: false } as Field) : field,
     ),
     ...(editor.body === undefined ? [] : [bodyField(editor.body)]),
@@ -79,7 +79,8 @@ function folderCollection(folder: string, extension: string, { content, nextNumb
   };
 }
 
-function dataFile(file: string, schemaOf: z.ZodType, { content }: AdminFacts): CollectionFile {
+function dataFile(file: string, schemaOf: z.ZodType, facts: AdminFacts): CollectionFile {
+  const { content } = facts;
   const { title = file, editor, schema } = readSchema(schemaOf);
   return {
     name: file.replace('.yaml', ''),
@@ -88,7 +89,7 @@ function dataFile(file: string, schemaOf: z.ZodType, { content }: AdminFacts): C
     format: 'kept-yaml',
     editor: { preview: false },
     ...picturesOf(editor.pictures, content),
-    fields: formFields(schema),
+    fields: formFields(schema, facts),
   };
 }
 

@@ -4,11 +4,12 @@ import { checkedEntry } from './check-entry.ts';
 import { keptFrontMatter } from './kept-yaml.ts';
 
 const COURSE = 'content/courses/excel-fondamentaux.md';
+const SESSIONS = 'content/sessions.yaml';
 const course = keptFrontMatter.fromFile(readFileSync(COURSE, 'utf8'));
 
-const errorOf = (changes: object): unknown => {
+const errorOf = (sessions: object[]): unknown => {
   try {
-    return checkedEntry(COURSE, { ...course, ...changes });
+    return checkedEntry(SESSIONS, { sessions });
   } catch (error) {
     return error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
   }
@@ -20,9 +21,16 @@ test('accepts an unchanged entry, and removes cleared fields', () => {
 });
 
 test('accepts a new item of a list, and removes the keys that Sveltia adds', () => {
-  const session = { start: '2027-02-02', end: '2027-02-03', place: 'À distance', seats: 6, booked: 0 };
+  const session = {
+    course: 'excel-fondamentaux',
+    start: '2027-02-02',
+    end: '2027-02-03',
+    place: 'À distance',
+    seats: 6,
+    booked: 0,
+  };
   const sessions = [{ ...session, __sc_item_id: 'c1', __sc_item_original_key_path: 'sessions.0' }];
-  expect(checkedEntry(COURSE, { ...course, sessions })).toHaveProperty('sessions', [session]);
+  expect(checkedEntry(SESSIONS, { sessions })).toHaveProperty('sessions', [session]);
 });
 
 test.each(['1 290,50', '1290.50 €', 1290.5])('reads the number « %s »', (amount) => {
@@ -31,10 +39,8 @@ test.each(['1 290,50', '1290.50 €', 1290.5])('reads the number « %s »', (amo
 });
 
 test('reports a broken rule across fields in French, with the labels of the form', () => {
-  const sessions = [
-    { start: '2027-02-02', end: '2027-02-01', place: 'À distance', elsewhere: false, seats: 6, booked: 0 },
-  ];
-  expect(errorOf({ sessions })).toBe(
-    'Prochaines sessions, 1, Dernier jour\u00a0: attendu le premier jour lui-même, ou un jour après\u00a0; corrigez la valeur.',
+  const session = { course: 'excel-fondamentaux', start: '2027-02-02', end: '2027-02-01', place: 'À distance' };
+  expect(errorOf([session])).toBe(
+    'Sessions, 1, Dernier jour\u00a0: attendu le premier jour lui-même, ou un jour après\u00a0; corrigez la valeur.',
   );
 });

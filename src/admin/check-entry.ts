@@ -6,7 +6,7 @@ import type { FieldPath } from '#src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './form-fields.ts';
 
-/** « Prochaines sessions, 2, Dernier jour » for `['sessions', 1, 'end']`. */
+/** « Sessions, 2, Dernier jour » for `['sessions', 1, 'end']`. */
 export function formLabel(schema: z.core.$ZodType, path: FieldPath): string {
   let current = readSchema(schema).schema;
   const words = path.map((part) => {

@@ -38,10 +38,13 @@ export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
 /** Sveltia fills in `aliases` unless the form has them. The site derives `overrides` from the colours of the form. */
 const HIDDEN = ['aliases', 'overrides'];
 
-export const formFields = (group: z.core.$ZodType): Field[] =>
+/** What forms need to know of the content: the courses that a field can refer to. */
+export type FormFacts = { courses: readonly { value: string; label: string }[] };
+
+export const formFields = (group: z.core.$ZodType, facts: FormFacts): Field[] =>
   Object.entries(fieldsIn(group))
     .filter(([name]) => !HIDDEN.includes(name))
-    .map(([name, schema]) => formField(name, schema));
+    .map(([name, schema]) => formField(name, schema, facts));
 
 /** The summary of a list item in Sveltia's syntax: `{{title}}, {{hours}} h`. The default is the first field. */
 const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
@@ -78,7 +81,8 @@ function patternOf({ def }: z.ZodString) {
   return undefined;
 }
 
-function textWidget({ schema, editor }: SchemaReading): object {
+function textWidget({ schema, editor }: SchemaReading, { courses }: FormFacts): object {
+  if (editor.refersToCourse) return { widget: 'select', options: courses };
   const relation = relationOf(editor);
   if (relation !== undefined) return relation;
   // Pictures on other hosts would disclose visitors' IP addresses to these hosts.
@@ -98,7 +102,7 @@ const selectWidget = ({ options }: z.ZodEnum, { editor: { choices = {} } }: Sche
   options: options.map((value) => ({ label: choices[value] ?? String(value), value })),
 });
 
-function listWidget(list: z.ZodArray, { title, description }: SchemaReading): object {
+function listWidget(list: z.ZodArray, { title, description }: SchemaReading, facts: FormFacts): object {
   const element = readSchema(list.element);
   const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
   const relation = relationOf(element.editor);
@@ -106,29 +110,29 @@ function listWidget(list: z.ZodArray, { title, description }: SchemaReading): ob
   const widget = { widget: 'list', label_singular: 'élément', min, max };
   if (!(element.schema instanceof z.ZodObject)) {
     const label = element.title ?? element.description ?? title ?? description;
-    return { ...widget, field: formField('item', list.element, label) };
+    return { ...widget, field: formField('item', list.element, facts, label) };
   }
-  const fields = formFields(element.schema);
+  const fields = formFields(element.schema, facts);
   return { ...widget, collapsed: true, fields, summary: summaryOf(fields, element.editor.summary) };
 }
 
-function widgetOf(reading: SchemaReading): object {
+function widgetOf(reading: SchemaReading, facts: FormFacts): object {
   const { schema, editor, fallback } = reading;
   if (isDate(schema)) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
   // A number field of Sveltia turns « 1 290,50 » into 50. `checkedEntry` reads the text as a number.
   if (schema instanceof z.ZodNumber) return { widget: 'string', default: fallback?.toString() };
   if (schema instanceof z.ZodEnum) return selectWidget(schema, reading);
-  if (schema instanceof z.ZodArray) return listWidget(schema, reading);
+  if (schema instanceof z.ZodArray) return listWidget(schema, reading, facts);
   if (schema instanceof z.ZodObject) {
-    const fields = formFields(schema);
+    const fields = formFields(schema, facts);
     return { widget: 'object', collapsed: 'auto', fields, summary: summaryOf(fields, editor.summary) };
   }
-  if (schema instanceof z.core.$ZodString) return textWidget(reading);
+  if (schema instanceof z.core.$ZodString) return textWidget(reading, facts);
   throw new Error(`No form field for type ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
 }
 
-function formField(name: string, schema: z.core.$ZodType, listLabel?: string): Field {
+function formField(name: string, schema: z.core.$ZodType, facts: FormFacts, listLabel?: string): Field {
   const reading = readSchema(schema);
   const { title, description, required, fallback } = reading;
   const label = title ?? description ?? listLabel;
@@ -139,6 +143,6 @@ function formField(name: string, schema: z.core.$ZodType, listLabel?: string): F
     hint: title === undefined ? undefined : description,
     required,
     default: fallback,
-    ...widgetOf(reading),
+    ...widgetOf(reading, facts),
   } as Field;
 }

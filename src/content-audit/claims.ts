@@ -105,8 +105,7 @@ export const CLAIMS = {
     severity: 'error',
     title: 'Une rareté qui n’est ni comptée ni datée',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    remedy:
-      'retirez ces mots : les places se lisent dans les sessions de la formation (« Prochaines sessions », « Places vérifiées le »)',
+    remedy: 'retirez ces mots : les places se lisent dans « Sessions »',
     skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [

@@ -1,6 +1,5 @@
 import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
-import { FACTS, type FactId, MODALITY_NAMES } from '#src/features/courses/course-fact-texts.ts';
-import { isSeatCountRecent, sessionModality, sessionState } from '#src/features/courses/sessions.ts';
+import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
@@ -34,7 +33,7 @@ const INFORMATION: readonly FactId[] = [
   'funding',
 ];
 
-const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
+export const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
 const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter)\b[^.]*\.?$/;
 
 const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
@@ -132,18 +131,6 @@ export const COURSES = {
       return [[['duration'], `« ${duration} », et ${counts.join(', ')}`]];
     },
   },
-  'modality-contradicted': {
-    severity: 'warning',
-    title: 'La modalité de la fiche et le lieu d’une session ne disent pas la même chose',
-    law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    remedy: 'corrigez le lieu, ou la modalité : « Mixte » si une partie est à distance',
-    findInCourse: ({ modality, sessions = [] }) =>
-      sessions.flatMap(({ place }, index) =>
-        modality === undefined || sessionModality(modality, place) === modality
-          ? []
-          : [[['sessions', index, 'place'], `« ${place} », et « ${MODALITY_NAMES[modality]} »`] as const],
-      ),
-  },
   'cpf-delay-short': {
     severity: 'warning',
     title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
@@ -195,17 +182,5 @@ export const COURSES = {
           : expiryOf(expiresOn, day);
       return found.map((text) => [['certification'], `${code}, ${text}`] as const);
     },
-  },
-  'seats-stale': {
-    severity: 'warning',
-    title: 'Des places que personne n’a recomptées',
-    law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    remedy:
-      'recomptez les places, puis mettez à jour « Places vérifiées le » ; d’ici là, le site n’en montre plus le nombre',
-    findInCourse: ({ sessions = [], sessionsUpdatedOn: on }, { day }) =>
-      isSeatCountRecent(on, day) ||
-      sessions.every((session) => session.seats === undefined || sessionState(session, day) === 'past')
-        ? []
-        : [[['sessionsUpdatedOn'], on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
   },
 } as const satisfies Readonly<Record<string, CourseRule>>;

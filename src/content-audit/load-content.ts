@@ -3,6 +3,7 @@ import { checkEntry } from '#src/content-model/check-entry.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
 import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { withSessions } from '#src/features/courses/planned-sessions.ts';
 import type { Publication } from '#src/site/publication.ts';
 import { type FieldPath, textsIn, valueAt } from '#src/lib/template.ts';
 
@@ -18,8 +19,14 @@ export function loadContent(root: string, words: readonly string[] = [], disk = 
     if (file === undefined) throw new Error(`${CONTENT}/${kind} is missing. Run checkContent first.`);
     return file;
   };
+  const sessions = all('sessions.yaml', SCHEMAS['sessions.yaml'])[0];
+  const courses = all('courses', SCHEMAS.courses)
+    .filter(isAudited)
+    .map((file) => ({ ...file, sheet: withSessions(file.id, file.sheet, sessions?.sheet ?? { sessions: [] }) }));
   return {
     files,
+    sessions,
+    courses,
     site: one('site.yaml', SCHEMAS['site.yaml']),
     figures: one('figures.yaml', SCHEMAS['figures.yaml']),
     aiCourse: all('ai-course.yaml', SCHEMAS['ai-course.yaml'])[0],
@@ -30,7 +37,6 @@ export function loadContent(root: string, words: readonly string[] = [], disk = 
     about: one('about.yaml', SCHEMAS['about.yaml']),
     law: one('law.yaml', SCHEMAS['law.yaml']),
     accessibility: one('accessibility.yaml', SCHEMAS['accessibility.yaml']),
-    courses: all('courses', SCHEMAS.courses).filter(isAudited),
     articles: all('blog', SCHEMAS.blog).filter(isAudited),
     creators: all('creators', SCHEMAS.creators).filter(isAudited),
     testimonials: all('testimonials', SCHEMAS.testimonials).filter(isAudited),

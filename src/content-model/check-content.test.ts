@@ -44,6 +44,7 @@ function problemsWith(files: Files) {
 const MDX = 'content/blog/913-essai.mdx';
 const ARTICLE_FILE = 'content/blog/913-essai.md';
 const SITE = 'content/site.yaml';
+const SESSIONS = 'content/sessions.yaml';
 const CGV = 'content/legal/cgv.md';
 const REVIEW = 'content/testimonials/patrick-m.md';
 const CREATOR = 'content/creators/demo.yaml';
@@ -73,11 +74,13 @@ const RENAMED = {
   ...edited(PAGE, 'course: excel-fondamentaux', 'course: excel-2026'),
 };
 const modules = [{ title: 'a', hours: 7, points: ['b'] }];
-const sessionsIn = (...places: string[]) =>
-  places.map((place, month) => {
+const sessionsIn = (...places: string[]) => {
+  const sessions = places.map((place, month) => {
     const start = `2027-0${month + 1}-11`;
-    return { start, end: start, place, seats: 8, booked: 0 };
+    return { course: 'excel-fondamentaux', start, end: start, place, seats: 6, booked: 0 };
   });
+  return { 'content/sessions.yaml': JSON.stringify({ sessions }) };
+};
 const formerly = (alias: string, found: RegExp, remedy: RegExp): Case => [
   `the former address ${alias}`,
   fields({ aliases: [alias] }),
@@ -118,7 +121,10 @@ const FIELDS: readonly Case[] = [
   ['a missing picture', fields({ imagePath: '/images/liste-des-vente.png' }), PICTURE, /vente\.png/, /ventes\.png »/],
   ['a wrong name of a picture', MISNAMED, PICTURE, /A b/, /a-b\.jpg/],
   ['an unknown figure', UNKNOWN_FIGURE, `${COURSE}:6, `, /-hom »/, /-home »/],
-  ['an unknown town', fields({ sessions: sessionsIn('Anger') }), 'sessions[1].place', /Anger/, /« Angers »/],
+  ['an unknown town', sessionsIn('Anger'), 'sessions[1].place', /Anger/, /« Angers »/],
+  ['sessions in a course', fields({ sessions: [] }), `${COURSE}:6, sessions`, /inconnu/, /déplacez-les/],
+  ['too many seats', edited(SESSIONS, /seats: \d+/, 'seats: 99'), 'sessions[1].seats', /99/, /Taille du groupe/],
+  ['a session of no course', edited(SESSIONS, 'course: excel-', 'course: exel-'), `${SESSIONS}:4`, /exel-/, /« excel-/],
   ['an unknown category', fields({ category: 'Bureautiqe' }), `${COURSE}:`, /Bureautiqe/, /« Bureautique »/],
   ['an unknown title', edited(REVIEW, /^course: .*$/m, 'course: Excel'), `${REVIEW}:5, course`, /Excel/, /, les/],
   ['a course after its review', edited(REVIEW, /^createdOn: .*$/m, 'createdOn: 2020-01-01'), 'trainedOn', /20/, /./],
@@ -196,9 +202,8 @@ test('accepts cleared fields of the editors’ screen, and files of other progra
 });
 
 test('accepts hours, days and towns as people write them', () => {
-  expect(problemsWith(fields({ hours: '3h30', days: '2 jours', sessions: sessionsIn('ANGERS', 'angers') }))).toEqual(
-    [],
-  );
+  const changes = { ...fields({ hours: '3h30', days: '2 jours' }), ...sessionsIn('ANGERS', 'angers') };
+  expect(problemsWith(changes)).toEqual([]);
 });
 
 test('checks several unsaved changes together', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { valueAt } from '#src/lib/template.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
 import { addressProblems } from './addresses.ts';
 import { brandProblems } from './brand.ts';
 import { checkEntry } from './check-entry.ts';
@@ -75,11 +75,32 @@ function missingForms(entries: readonly Entry[]): Problem[] {
   }));
 }
 
+function oversizedSessions(entries: readonly Entry[]): Problem[] {
+  const file = entries.find(({ kind }) => kind === 'sessions.yaml');
+  if (file === undefined) return [];
+  const largestGroups = new Map(
+    entries.filter(({ kind }) => kind === 'courses').map(({ id, data }) => [id, valueAt(data, ['group', 'largest'])]),
+  );
+  return listAt(file.data, ['sessions']).flatMap((session, index) => {
+    const [course, seats] = [valueAt(session, ['course']), valueAt(session, ['seats'])];
+    const largest = largestGroups.get(String(course));
+    if (typeof largest !== 'number' || typeof seats !== 'number' || seats <= largest) return [];
+    return {
+      file: file.file,
+      path: ['sessions', index, 'seats'],
+      found: String(seats),
+      allowed: `${largest} places au plus, la taille du groupe de cette formation`,
+      remedy: 'corrigez les places, ou « Taille du groupe » dans la fiche',
+    };
+  });
+}
+
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
   const entries = readEntries(files).map(checkEntry);
   const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];
   const acrossFiles = [
     ...missingForms(entries),
+    ...oversizedSessions(entries),
     ...referenceProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),

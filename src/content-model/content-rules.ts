@@ -7,6 +7,7 @@ import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { sessionsSchema } from '#src/features/courses/sessions-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
@@ -29,6 +30,7 @@ export const SCHEMAS = {
   catalogues: catalogueSchema,
   creators: creatorSchema,
   legal: legalPageSchema,
+  'sessions.yaml': sessionsSchema,
   'site.yaml': siteSchema,
   'home.yaml': homeSchema,
   'brand.yaml': brandSchema,
@@ -79,7 +81,7 @@ export const FILE_RULES: Readonly<Record<string, z.ZodType>> = Object.fromEntrie
   Object.entries(SCHEMAS).filter(([kind]) => kind.endsWith('.yaml')),
 );
 
-export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml'];
+export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml', 'sessions.yaml'];
 
 export function schemaOfFile(path: string): z.ZodType | undefined {
   const [folder = '', name = ''] = path.split('/').slice(-2);

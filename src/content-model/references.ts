@@ -57,7 +57,7 @@ export const REFERENCES: readonly Reference[] = [
     remedy: 'ajoutez-y ce chiffre, ou corrigez son nom',
   },
   {
-    fields: { 'ai-course.yaml': ['course'], catalogues: ['items.course'] },
+    fields: { 'ai-course.yaml': ['course'], catalogues: ['items.course'], 'sessions.yaml': ['sessions.course'] },
     known: ids('courses'),
     allowed: 'le nom d’un fichier de content/courses, sans .md',
     remedy: 'corrigez ce nom, ou créez cette fiche',
@@ -105,7 +105,7 @@ export const REFERENCES: readonly Reference[] = [
     remedy: 'signez d’un de ces noms, ou ajoutez cette personne',
   },
   {
-    fields: { courses: ['sessions.place'] },
+    fields: { 'sessions.yaml': ['sessions.place'] },
     known: (entries) => {
       const cities = namesIn(entries, 'site.yaml', 'offices', 'address', 'city');
       return cities && [REMOTE_PLACE, ...cities];

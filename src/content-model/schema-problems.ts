@@ -105,6 +105,11 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
 }
 
 function unknownKeyAdvice(key: string, known: readonly string[]): Advice {
+  if (key === 'sessions')
+    return {
+      allowed: 'les sessions dans content/sessions.yaml',
+      remedy: 'déplacez-les : elles y ont chacune « course », le nom de cette fiche',
+    };
   const similar = known.toSorted((one, other) => distance(key, one) - distance(key, other)).slice(0, 3);
   return { allowed: `un des champs ${similar.join(', ')}…`, remedy: correction(key, known, 'retirez ce champ') };
 }

@@ -10,6 +10,8 @@ export type EditorHints = {
   refersTo?: { file: string; value: string; shown?: readonly string[] };
   /** A folder of `content/`, `team`: the editor chooses an entry by its field `name`. The value is a file name. */
   refersToEntryOf?: string;
+  /** The editor chooses a course by its title. The value is a file name. */
+  refersToCourse?: true;
   picture?: true;
   pictures?: string;
   one?: string;
@@ -203,3 +205,8 @@ export const figureName = (label = 'Chiffre', help = 'Un des chiffres publiés')
   });
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const courseName = (label: string, help?: string) =>
+  pattern(SLUG, 'le nom d’un fichier de content/courses, sans .md', label, help).meta({
+    editor: { refersToCourse: true },
+  });

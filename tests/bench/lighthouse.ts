@@ -4,10 +4,9 @@
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '#tests/support/browser.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { publicCourses } from '../support/written-content.ts';
 import { EMPTY_PAGE, serve } from './serve.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
@@ -15,7 +14,7 @@ const RUNS = Number(process.argv[2] ?? 5);
 const LARGEST_PAINT_RATIO = 1.25;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const [course] = publicFiles('courses', courseSchema);
+const [course] = publicCourses();
 const PAGES = [paths.home, paths.courses, paths.course(course?.id ?? ''), paths.contact, paths.aiCourse];
 
 type Run = { scores: number[]; largestPaint: number; blockingTime: number; layoutShift: number; failed: string[] };

@@ -3,10 +3,9 @@
  * `npm run bench:positions`. Fails above a limit.
  */
 import { type Browser, chromium } from '@playwright/test';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '#tests/support/browser.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { publicCourses } from '../support/written-content.ts';
 import { serve } from './serve.ts';
 
 const LAYOUT_MS = 1500;
@@ -31,7 +30,7 @@ const MEASURES: Measure[] = [
     limits: { desktop: 620, phone: 740 },
   },
   { what: 'height', path: paths.aiCourse, limits: { phone: 10_000 } },
-  ...publicFiles('courses', courseSchema).flatMap(({ id }) => ofCourse(id)),
+  ...publicCourses().flatMap(({ id }) => ofCourse(id)),
 ];
 
 const { origin, flags, stop } = await serve(process.cwd());

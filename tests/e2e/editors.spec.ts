@@ -88,18 +88,17 @@ test('reports invalid fields of a course, then saves it with a picture', async (
   await amount.pressSequentially('1 290,50 €');
 
   // A schema rule compares two fields.
-  const sessions = page.locator('[data-key-path="sessions"]');
-  await scrollTo(sessions);
-  await sessions.getByRole('button', { name: 'Tout développer' }).click();
-  const booked = page.locator('[data-key-path="sessions.0.booked"]').getByRole('textbox');
-  await scrollTo(booked);
-  const before = await booked.inputValue();
-  await booked.fill('99');
+  const group = page.locator('[data-key-path="group"]').getByRole('button', { name: 'Développer' });
+  await scrollTo(group);
+  await group.click();
+  const smallest = page.locator('[data-key-path="group.smallest"]').getByRole('textbox');
+  const before = await smallest.inputValue();
+  await smallest.fill('99');
   await save.click();
-  const refusal = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'pas plus de places' });
-  await expect(refusal).toContainText('Prochaines sessions, 1, Places déjà prises');
+  const refusal = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'Taille du groupe' });
+  await expect(refusal).toContainText('Taille du groupe, Au plus');
   await page.keyboard.press('Escape');
-  await booked.fill(before);
+  await smallest.fill(before);
 
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#bfd4f2' } })
     .withMetadata({ orientation: 6 })

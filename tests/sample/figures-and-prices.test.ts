@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { lowestPrice } from '#src/features/courses/course.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { figure, providerFigures } from '#src/features/figures/figures.ts';
@@ -8,9 +7,9 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, visibleLines } from '../support/built-site.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { publicCourses } from '../support/written-content.ts';
 
-const courses = publicFiles('courses', courseSchema);
+const courses = publicCourses();
 const rows = (caption: string) =>
   builtPage(paths.results)
     .root.querySelectorAll('table')

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { seatsOf } from '#src/features/ai-course/seats.ts';
 import { coursePages } from '#src/features/editorial/page-texts.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, visibleLines } from '../support/built-site.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { publicCourses } from '../support/written-content.ts';
 
 /** The AI course. Its page shows the number of seats only while the count is recent. */
-const aiCourseSheet = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
+const aiCourseSheet = publicCourses().find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 const CATALOGUE = [
   ...['750 €', '48 heures', '11 jours ouvrés', 'passerelle', 'blocs', 'suites', 'handicap'],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { applyFundingRules } from '#src/features/courses/course-funding.ts';
-import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
+import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { atLeast, builtPage, courseMirror, courseMirrors, visibleLines } from '../support/built-site.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { publicCourses } from '../support/written-content.ts';
 
-const courses = publicFiles('courses', courseSchema);
+const courses = publicCourses();
 
 /** Keeps letters, digits, € and % only, to ignore spaces, hyphenation and line breaks. */
 const letters = (text: string) => fold(text).replace(/[^a-z0-9€%]/g, '');

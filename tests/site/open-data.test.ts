@@ -1,15 +1,14 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { lheoOffers } from '#src/features/open-data/lheo.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { atLeast, builtFiles, builtPage, courseMirror, readBuilt } from '../support/built-site.ts';
 import { lheoErrors } from '../support/lheo-errors.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { publicCourses } from '../support/written-content.ts';
 
-const courses = publicFiles('courses', courseSchema);
+const courses = publicCourses();
 const dated = courses.filter(({ data }) => offeredSessions(data, new Date()).length > 0);
 
 /** The file exists if the provider has a SIRET and a complete course. */

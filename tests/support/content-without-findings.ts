@@ -4,11 +4,10 @@ import type { CheckedEntry } from '#src/content-model/check-entry.ts';
 import { parseText } from '#src/content-model/texts.ts';
 import type { WordingName } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
-import { COMPLETE_COURSE, sampleCertificate, sampleFigure } from './sample-course.ts';
+import { COMPLETE_COURSE, type CourseFields, sampleCertificate, sampleCourse, sampleFigure } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry => ({
   file: `content/${kind}/${id}.md`,
@@ -26,7 +25,17 @@ const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry
 
 export function courseWith(fields: object = {}, body = ''): CourseSheet {
   const data = { ...COMPLETE_COURSE, ...fields };
-  return { ...fileOf('courses', 'excel', data, body), sheet: courseSchema.parse(data) };
+  return {
+    ...fileOf('courses', 'excel', data, body),
+    sheet: { seatsCheckedOn: undefined, ...sampleCourse(data as CourseFields) },
+  };
+}
+
+/** The sessions file of these courses. */
+function sessionsOf(courses: readonly CourseSheet[]) {
+  const sessions = courses.flatMap(({ sheet }) => sheet.sessions);
+  const sheet = { sessions, seatsCheckedOn: courses[0]?.sheet.seatsCheckedOn };
+  return { ...fileOf('sessions.yaml', 'sessions', {}), file: 'content/sessions.yaml', sheet };
 }
 
 export function articleWith(fields: object, body: string) {
@@ -85,13 +94,15 @@ export function aiCourseWith(promises: Partial<Record<WordingName, string>> = {}
 export function contentWith(changes: Partial<Content> = {}): Content {
   const certificate = sampleCertificate();
   const { sheet: financing, ...financingFile } = shipped.financing;
+  const { courses: planned = [courseWith()] } = changes;
   const content = {
     ...shipped,
+    sessions: sessionsOf(planned),
     site: { ...shipped.site, sheet: { ...shipped.site.sheet, certificate } },
     figures: figuresWith(),
     aiCourse: aiCourseWith(),
     financing: { ...financingFile, sheet: { ...financing, rules: RULES } },
-    courses: [courseWith()],
+    courses: planned,
     articles: [],
     creators: [],
     catalogues: [],

@@ -5,6 +5,7 @@ import { planImport, reportOf } from '../../scripts/import/plan-import.ts';
 import { readFile } from '../../scripts/import/read-file.ts';
 import type { ProjectFiles } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { listAt } from '#src/lib/template.ts';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 
 /** Files in memory, with the site.yaml of a provider in Angers. */
@@ -40,10 +41,18 @@ export async function importInto(
   return { ...plan, report: reportOf(plan, false, notes) };
 }
 
-export function sheetOf({ written }: ImportFiles, id: string) {
+export const SESSIONS_FILE = `${CONTENT}/sessions.yaml`;
+
+/** A written course, with its sessions if it has any. */
+export function sheetOf({ written }: ImportFiles, id: string): { data: Record<string, unknown>; body: string } {
   const text = written.get(`${CONTENT}/courses/${id}.md`) ?? '';
   const [head = '', data = ''] = FRONT_MATTER.exec(text) ?? [];
-  return { data: parse(data) as Record<string, unknown>, body: text.slice(head.length).trim() };
+  const planned = listAt(parse(written.get(SESSIONS_FILE) ?? ''), ['sessions']) as Record<string, unknown>[];
+  const sessions = planned.flatMap(({ course, ...session }) => (course === id ? [session] : []));
+  return {
+    data: { ...(parse(data) as Record<string, unknown>), ...(sessions.length > 0 && { sessions }) },
+    body: text.slice(head.length).trim(),
+  };
 }
 
 /** A workbook with these sheets, whose cells may have a number format: `{ t: 'n', v: 0.5, z: '[h]:mm' }`. */

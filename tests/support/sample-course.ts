@@ -1,17 +1,25 @@
 import type { z } from 'zod';
-import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
+import { sessionsSchema } from '#src/features/courses/sessions-schema.ts';
 import type { Site } from '#src/site/site-schema.ts';
 
-/** A course with the required fields and the given fields only. */
-export const sampleCourse = (fields: Partial<z.input<typeof courseSchema>> = {}): CourseData =>
-  courseSchema.parse({
+export type CourseFields = Partial<z.input<typeof courseSchema>> & {
+  sessions?: readonly object[] | undefined;
+  seatsCheckedOn?: string | undefined;
+};
+
+/** A course with the required fields and the given fields only, and with sessions of the course `excel`. */
+export const sampleCourse = ({ sessions = [], seatsCheckedOn, ...fields }: CourseFields = {}) => ({
+  ...courseSchema.parse({
     title: 'Excel, les fondamentaux',
     description: 'Saisir, calculer, trier et imprimer un tableau.',
     category: 'Bureautique',
     duration: '14 heures (2 jours)',
     ...fields,
-  });
+  }),
+  ...sessionsSchema.parse({ seatsCheckedOn, sessions: sessions.map((session) => ({ course: 'excel', ...session })) }),
+});
 
 export const sampleCertification = {
   register: 'RS',
@@ -147,5 +155,5 @@ export const COMPLETE_COURSE = {
   continuations: 'Les tableaux croisés dynamiques.',
   outcomes: 'Métiers du secrétariat et de la gestion.',
   sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'À distance', seats: 8, booked: 6 }],
-  sessionsUpdatedOn: '2026-11-10',
+  seatsCheckedOn: '2026-11-10',
 };

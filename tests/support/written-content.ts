@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { readSessions, withSessions } from '#src/features/courses/planned-sessions.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { isPublic, type Publication } from '#src/site/publication.ts';
@@ -29,3 +31,10 @@ export const publicFiles = <Schema extends z.ZodType<Publication>>(
   folder: string,
   schema: Schema,
 ): WrittenFile<z.output<Schema>>[] => writtenFiles(folder, schema).filter(({ data }) => isPublic(data, new Date()));
+
+/** The public courses, with their sessions. */
+export const publicCourses = () =>
+  publicFiles('courses', courseSchema).map((file) => ({
+    ...file,
+    data: withSessions(file.id, file.data, readSessions()),
+  }));

@@ -2,6 +2,7 @@ import {
   choice,
   claimsAcceptedBy,
   corrected,
+  courseName,
   date,
   figureName,
   fundedText,
@@ -12,7 +13,6 @@ import {
   list,
   photoOf,
   placeholders,
-  SLUG,
   text,
 } from '#src/fields/fields.ts';
 import { ICONS } from '#src/features/courses/course-pages-schema.ts';
@@ -45,11 +45,7 @@ const statistic = z.strictObject({
 
 export const aiCourseSchema = group('Formation IA', 'La formation phare et ses pages d’arrivée', {
   title: line(120, 'Intitulé'),
-  course: line(
-    80,
-    'Fiche',
-    'La fiche du catalogue qui donne ses faits, tarif et dates compris : ce qui suit /courses/ dans son adresse',
-  ).regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' }),
+  course: courseName('Fiche', 'La fiche du catalogue qui donne ses faits, tarif et dates compris'),
   introduction: text(600, 'Paragraphe d’ouverture'),
   photo: photoOf('Sous le titre et le formulaire, à la place du trait de plume'),
   weeks: int(1, 104, 'Semaines', 'Étalée sur combien de semaines'),

@@ -5,7 +5,7 @@ import { seatsOf } from './seats.ts';
 const session = (start: string, booked: number) => ({ start, end: start, place: 'À distance', seats: 12, booked });
 const sheet = sampleCourse({
   sessions: [session('2027-03-09', 5), session('2027-01-12', 11), session('2027-02-02', 12)],
-  sessionsUpdatedOn: '2026-12-20',
+  seatsCheckedOn: '2026-12-20',
 });
 const textsOn = (moment: string) => seatsOf(sheet, new Date(moment)).map(({ text }) => text);
 

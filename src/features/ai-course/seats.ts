@@ -2,7 +2,7 @@ import { offeredSessions } from '#src/features/courses/sessions.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
-export function seatsOf(sheet: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>, today: Date) {
+export function seatsOf(sheet: Pick<CourseData, 'sessions' | 'seatsCheckedOn'>, today: Date) {
   const month = parisDay(today).slice(0, 7);
   return offeredSessions(sheet, today)
     .filter(({ state, seatsLeft }) => state !== 'full' && seatsLeft !== undefined)

@@ -1,16 +1,10 @@
 import { haveOwnSlugs } from '#src/lib/french-text.ts';
 import { z } from 'zod';
-import { group, line, list, SLUG, text } from '#src/fields/fields.ts';
+import { courseName, group, line, list, text } from '#src/fields/fields.ts';
 
 const item = z.strictObject({
   title: line(120, 'Intitulé de la formation'),
-  course: line(
-    80,
-    'Fiche du catalogue',
-    'La formation à dates fixes la plus proche : ce qui suit /courses/ dans son adresse',
-  )
-    .regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' })
-    .optional(),
+  course: courseName('Fiche du catalogue', 'La formation à dates fixes la plus proche').optional(),
   description: text(400, 'Description', 'Une ou deux phrases'),
   duration: line(60, 'Durée', 'Fourchette d’heures, par exemple « 14 à 21 heures »'),
   level: line(60, 'Niveau', 'Niveau, par exemple « Débutant à Intermédiaire »'),

@@ -7,6 +7,7 @@ import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
 import { compareCourses } from './course.ts';
 import { placeWriter } from './course-parts-schema.ts';
+import { readSessions, withSessions } from './planned-sessions.ts';
 
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
@@ -14,10 +15,15 @@ export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: Pub
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const [entries, today] = [await getCollection('courses', isShownInBuild), now()];
   const placeOf = placeWriter(site.offices.map(({ address }) => address.city));
+  const { sessions, seatsCheckedOn } = readSessions();
+  const planned = {
+    sessions: sessions.map((session) => ({ ...session, place: placeOf(session.place) })),
+    seatsCheckedOn,
+  };
   return entries
     .map((entry) => {
-      const sessions = entry.data.sessions?.map((session) => ({ ...session, place: placeOf(session.place) }));
-      return { ...entry, data: applyFundingRules({ ...entry.data, sessions }, site, today) };
+      const data = applyFundingRules(withSessions(entry.id, entry.data, planned), site, today);
+      return { ...entry, data };
     })
     .sort(compareCourses);
 });

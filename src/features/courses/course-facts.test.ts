@@ -3,7 +3,6 @@ import { sampleCertification, sampleCourse, sampleFigure } from '#tests/support/
 import { sampleSession, sampleTrainer } from '#tests/support/sample-course.ts';
 import type { FactId } from './course-fact-texts.ts';
 import { courseFacts, lineText, venueText } from './course-facts.ts';
-import { courseSchema } from './course-schema.ts';
 import { expect, test } from 'vitest';
 
 const officer = { name: 'Solène Vasseur', phone: '06 39 98 00 00', email: 'handicap@cursive.example' };
@@ -61,14 +60,6 @@ test('states the group size and what happens below the minimum', () => {
   expect(groupOf(1, 8)).toEqual(['De 1 à 8 participants.']);
   expect(groupOf(6, 6)?.[0]).toMatch(/^6 participants\u202f;/);
   expect(groupOf(4, 15, 'group')).toEqual(['De 4 à 15 participants.']);
-});
-
-test('rejects a session with more seats than the largest group', () => {
-  const issuesOf = (largest: number) =>
-    courseSchema.safeParse({ ...sampleCourse({ sessions: [sampleSession()] }), group: { smallest: 1, largest } }).error
-      ?.issues ?? [];
-  expect(issuesOf(8)).toEqual([]);
-  expect(issuesOf(7).map(({ path }) => path.join('.'))).toEqual(['sessions.0.seats']);
 });
 
 test('shows a passing rate only for certifying courses, even without data', () => {

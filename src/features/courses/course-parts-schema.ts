@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold, slugify, withCapital } from '#src/lib/french-text.ts';
-import { boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
+import { choice, date, group, httpsUrl, int, line, pattern } from '#src/fields/fields.ts';
 
 export const hours = z.number().positive().max(1000).meta({ unit: 'hours' });
 
@@ -92,43 +92,6 @@ export function placeWriter(known: readonly string[]): (place: string) => string
   };
 }
 
-const seats = z.int().max(1000);
-
-export const sessionSchema = z
-  .strictObject({
-    start: date('Premier jour'),
-    end: date('Dernier jour'),
-    place: line(60, 'Lieu', '« À distance », sinon la ville d’un de nos bureaux').overwrite(normalizePlace),
-    elsewhere: boolean(
-      'Hors de nos bureaux',
-      'La session a lieu dans une ville où nous n’avons pas de bureau',
-    ).optional(),
-    seats: seats
-      .positive()
-      .optional()
-      .meta({ title: 'Nombre de places', description: 'Sans lui, la fiche ne compte pas les places' }),
-    booked: seats
-      .min(0)
-      .optional()
-      .meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
-    state: choice(
-      { full: 'Complète' },
-      'Inscriptions',
-      'Complète s’il n’y a plus aucune place, quand leur nombre n’est pas donné',
-    ).optional(),
-  })
-  .refine(({ start, end }) => start <= end, { error: 'le premier jour lui-même, ou un jour après', path: ['end'] })
-  .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
-    error: 'rien pour une session à distance',
-    path: ['elsewhere'],
-  })
-  .refine(({ seats = 0, booked = 0 }) => booked <= seats, {
-    error: 'pas plus de places prises que de places',
-    path: ['booked'],
-  })
-  .meta({ editor: { summary: '{{start}}, {{place}}' } });
-
 export type CourseModule = z.output<typeof courseModule>;
 export type CourseGroup = z.output<typeof groupSize>;
 export type Certification = z.output<typeof certification>;
-export type CourseSession = z.output<typeof sessionSchema>;

@@ -5,7 +5,7 @@ import { requestSubject } from './course-request.ts';
 import { offeredSessions } from './sessions.ts';
 
 const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
-  const course = sampleCourse({ sessionsUpdatedOn: '2026-11-16', ...fields });
+  const course = sampleCourse({ seatsCheckedOn: '2026-11-16', ...fields });
   return requestSubject({ id: 'excel', ...course }, offeredSessions(course, new Date('2026-11-21')));
 };
 

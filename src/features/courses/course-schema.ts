@@ -22,14 +22,8 @@ import {
 } from '#src/fields/fields.ts';
 import { formatHours } from '#src/lib/french-dates.ts';
 import { exerciseSchema } from './course-exercise-schema.ts';
-import {
-  certification,
-  courseModule,
-  type CourseModule,
-  groupSize,
-  hours,
-  sessionSchema,
-} from './course-parts-schema.ts';
+import { certification, courseModule, type CourseModule, groupSize, hours } from './course-parts-schema.ts';
+import type { CourseSession } from './sessions-schema.ts';
 
 const codes = (format: RegExp, error: string, label: string, maximum: number) =>
   list(label, 'Le code principal d’abord', pattern(format, error, 'Code'))
@@ -118,8 +112,6 @@ const sheetFields = {
     nsf: codes(/^\d{3}$/, 'trois chiffres : 326', 'Spécialité (NSF)', 3),
     rome: codes(/^[A-Z]\d{4}$/, 'une lettre et quatre chiffres : M1607', 'Métier (ROME)', 5),
   }).optional(),
-  sessions: list('Prochaines sessions', sessionSchema).max(24).optional(),
-  sessionsUpdatedOn: date('Places vérifiées le', 'Jour où les places des sessions ont été vérifiées').optional(),
   placeholders: placeholders.optional(),
 };
 
@@ -161,17 +153,11 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
       params: { found: `${formatHours(totalHours(modules))} de modules pour ${formatHours(hours)} de formation` },
     });
   })
-  .superRefine(({ group, sessions = [] }, context) => {
-    for (const [index, { seats }] of sessions.entries())
-      if (group !== undefined && seats !== undefined && seats > group.largest)
-        context.addIssue({
-          code: 'custom',
-          path: ['sessions', index, 'seats'],
-          message: `${String(group.largest)} places au plus, la taille du groupe (champ « Taille du groupe »)`,
-          params: { found: String(seats) },
-        });
-  })
   .meta({ editor: { one: 'Formation', body: 'Programme détaillé', draft: true } });
 
-export type CourseData = z.output<typeof courseSchema>;
+/** A course with its sessions, which `withSessions` adds from `content/sessions.yaml`. */
+export type CourseData = z.output<typeof courseSchema> & {
+  sessions?: readonly CourseSession[];
+  seatsCheckedOn?: Date | undefined;
+};
 export type CoursePrice = z.output<typeof price>;

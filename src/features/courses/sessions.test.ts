@@ -7,12 +7,12 @@ const TODAY = new Date('2026-11-21T10:00:00Z');
 const CHECKED_ON = '2026-11-16';
 
 const session = (fields: Parameters<typeof sampleSession>[0] = {}) => {
-  const [found] = sampleCourse({ sessions: [sampleSession(fields)] }).sessions ?? [];
+  const [found] = sampleCourse({ sessions: [sampleSession(fields)] }).sessions;
   if (found === undefined) throw new Error('No session.');
   return found;
 };
-const offered = (sessions: ReturnType<typeof sampleSession>[], sessionsUpdatedOn?: string, today = TODAY) =>
-  offeredSessions(sampleCourse({ sessions, ...(sessionsUpdatedOn && { sessionsUpdatedOn }) }), today);
+const offered = (sessions: ReturnType<typeof sampleSession>[], seatsCheckedOn?: string, today = TODAY) =>
+  offeredSessions(sampleCourse({ sessions, ...(seatsCheckedOn && { seatsCheckedOn }) }), today);
 
 test.each([
   [0, 'open'],

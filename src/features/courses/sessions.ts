@@ -2,7 +2,8 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import { formatPeriod, isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import type { CourseData } from './course-schema.ts';
-import { type CourseSession, REMOTE_PLACE } from './course-parts-schema.ts';
+import { REMOTE_PLACE } from './course-parts-schema.ts';
+import type { CourseSession } from './sessions-schema.ts';
 
 type SessionState = 'open' | 'few' | 'full';
 
@@ -35,10 +36,10 @@ export const isSeatCountRecent = (updatedOn: Date | undefined, today: Date): boo
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
 export function offeredSessions(
-  { sessions = [], sessionsUpdatedOn }: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>,
+  { sessions = [], seatsCheckedOn }: Pick<CourseData, 'sessions' | 'seatsCheckedOn'>,
   today: Date,
 ): OfferedSession[] {
-  const isCounted = isSeatCountRecent(sessionsUpdatedOn, today);
+  const isCounted = isSeatCountRecent(seatsCheckedOn, today);
   return sessions
     .flatMap((session): OfferedSession[] => {
       const state = sessionState(session, today);
