@@ -1,8 +1,9 @@
 import { auditContent } from '../../src/content-audit/audit-content.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
-import type { Finding } from '../../src/content-model/finding.ts';
+import { type Finding, problemFinding } from '../../src/content-model/finding.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
+import { removedPages } from '../../src/content-model/removed-pages.ts';
 import { contentFiles, filesOnDisk } from '../../src/content-model/read.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { dayOf, formatDay } from '../../src/lib/french-dates.ts';
@@ -25,7 +26,8 @@ Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return [...problems, ...auditContent(loadContent(root, words), today, env)];
+  const removed = removedPages(root, today).map(problemFinding);
+  return [...problems, ...removed, ...auditContent(loadContent(root, words), today, env)];
 }
 
 /** Annotates findings on GitHub: docs.github.com/actions/reference/workflow-commands-for-github-actions */

@@ -107,7 +107,7 @@ function listWidget(list: z.ZodArray, { title, description }: SchemaReading, fac
   const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
   const relation = relationOf(element.editor);
   if (relation !== undefined) return { ...relation, multiple: true, min, max };
-  const widget = { widget: 'list', label_singular: 'élément', min, max };
+  const widget = { widget: 'list', label_singular: element.editor.one ?? 'élément', min, max };
   if (!(element.schema instanceof z.ZodObject)) {
     const label = element.title ?? element.description ?? title ?? description;
     return { ...widget, field: formField('item', list.element, facts, label) };

@@ -60,7 +60,10 @@ const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
 
 const addressesOf = (kind: string, id: string): readonly string[] => ADDRESSES[kind]?.(id) ?? [];
 
-export const pageOf = ({ kind, id }: Entry): string => addressesOf(kind, id)[0] ?? `${kind}/${id}`;
+/** The address of an entry's page. Undefined if entries of that folder have no page. */
+export const pageAddress = (kind: string, id: string): string | undefined => addressesOf(kind, id)[0];
+
+export const pageOf = ({ kind, id }: Entry): string => pageAddress(kind, id) ?? `${kind}/${id}`;
 
 const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');
@@ -110,6 +113,21 @@ const rulesOf = (entry: Entry): AddressRule[] => {
   return [{ from: `${paths.blog}/${id}`, to: page, status: 301, page }];
 };
 
+type Redirect = { from: string; to: string };
+
+const redirectsOf = (entries: readonly Entry[]): Redirect[] =>
+  listAt(dataOf(entries, 'site.yaml'), ['redirects']).filter(
+    (redirect): redirect is Redirect =>
+      typeof valueAt(redirect, ['from']) === 'string' && typeof valueAt(redirect, ['to']) === 'string',
+  );
+
+/** Between pages of one kind, the programme and the other addresses of the page lead to the new ones too. */
+function redirectRules({ from, to }: Redirect, entries: readonly Entry[]): AddressRule[] {
+  const target = entries.find((entry) => pageOf(entry) === to);
+  if (target !== undefined) return aliasRules(target.kind, target.id, from);
+  return [{ ...conditionOf(from), to, status: 301 }];
+}
+
 export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] => [
   ...categoryNames(entries, 'listed').map((name) =>
     rewrite(paths.courseCategory(name), paths.coursePage(1, slugify(name))),
@@ -118,6 +136,7 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
     rewrite(paths.articleCategory(name), paths.articlePage(1, slugify(name))),
   ),
   ...entries.flatMap(rulesOf),
+  ...redirectsOf(entries).flatMap((redirect) => redirectRules(redirect, entries)),
   ...FIXED_RULES,
 ];
 
@@ -179,7 +198,12 @@ export function addressProblems(files: ProjectFiles, entries: readonly Entry[]):
   const aliases = entries.flatMap((entry) =>
     aliasesOf(entry).map((address, index) => ({ file: entry.file, path: ['aliases', index], address })),
   );
-  return [...pages, ...aliases].flatMap(({ file, path, address }) => {
+  const redirects = redirectsOf(entries).map(({ from }, index) => ({
+    file: `${CONTENT}/site.yaml`,
+    path: ['redirects', index, 'from'],
+    address: from,
+  }));
+  return [...pages, ...aliases, ...redirects].flatMap(({ file, path, address }) => {
     const served = servedAddress(address);
     const owner = owners.get(served);
     owners.set(served, owner ?? `de ${file}`);

@@ -126,7 +126,7 @@ const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema
 const hasOwnText = ({ kind, parseProblems }: CheckedEntry): boolean =>
   ['courses', 'blog', 'legal'].includes(kind) && parseProblems.length === 0;
 
-const SKIPPED_FIELDS = new Set(['placeholders', 'aliases']);
+const SKIPPED_FIELDS = new Set(['placeholders', 'aliases', 'from']);
 
 export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);

@@ -132,14 +132,16 @@ export const publishOn = date('Mise en ligne le', 'Les visiteurs ne voient rien 
 /** The publication fields of any entry. Invalid fields count as published: `checkContent` reports them. */
 export const publicationSchema = z.looseObject({ published, publishOn }).catch({ published: true });
 
+// Netlify gives `*` and `:` a meaning, and browsers send no `#`.
+export const formerAddress = z.string().regex(/^\/(?![/\\])[^\s#*:\\]*$/, {
+  error:
+    'une ancienne adresse, sans le nom du site ni « # », « * » ou « : »\u00a0: /courses/excel-debutant, /excel.html, /?p=123',
+});
+
 export const aliases = list(
   'Anciennes adresses',
   'Les adresses que la page a eues\u00a0: elles mènent à la nouvelle',
-  // Netlify gives `*` and `:` a meaning, and browsers send no `#`.
-  z.string().regex(/^\/(?![/\\])[^\s#*:\\]*$/, {
-    error:
-      'une ancienne adresse de la page, sans le nom du site ni « # », « * » ou « : »\u00a0: /courses/excel-debutant, /excel.html, /?p=123',
-  }),
+  formerAddress,
 ).optional();
 
 export const amount = z.number().max(100_000);

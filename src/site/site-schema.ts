@@ -4,6 +4,7 @@ import {
   choice,
   date,
   email,
+  formerAddress,
   group,
   httpsUrl,
   imagePath,
@@ -152,6 +153,10 @@ export const siteSchema = group(
       'Prix d’entrée',
       'Ce que dit une formation sans tarif : « À partir de 750 € » ; sans lui, « Sur devis »',
     ).default('Sur devis'),
+    redirects: list('Pages retirées', 'Où mènent les adresses de pages que le site n’a plus', {
+      from: formerAddress.meta({ description: 'Ancienne adresse' }),
+      to: pattern(/^\/(?!\/)/, 'une page du site : /courses', 'Mène à', 'La page qui la remplace'),
+    }).optional(),
     hiddenTeamMember: line(80, 'Membre caché', 'Membre de l’équipe à ne jamais afficher, s’il y en a un').default(''),
     placeholders: placeholders.default([]),
     samplesAcceptedBy: group(

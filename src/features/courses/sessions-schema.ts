@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { boolean, choice, courseName, date, group, line, list, placeholders } from '#src/fields/fields.ts';
 import { normalizePlace, REMOTE_PLACE } from './course-parts-schema.ts';
 
+/** « 2027-01-11, Angers, Excel, les fondamentaux, 6/8 », in Sveltia’s syntax. */
+const SUMMARY =
+  "{{start}}, {{place}}, {{course}}, {{booked | default('0')}}/{{seats | default('?')}}{{state | ternary(', complète', '')}}";
+
 const seats = z.int().max(1000);
 
 export const sessionSchema = z
@@ -37,7 +41,7 @@ export const sessionSchema = z
     error: 'pas plus de places prises que de places',
     path: ['booked'],
   })
-  .meta({ editor: { summary: "{{start}}, {{place}}, {{course}}{{state | ternary(', complète', '')}}" } });
+  .meta({ editor: { one: 'session', summary: SUMMARY } });
 
 export const sessionsSchema = group('Sessions', 'Les sessions à venir de toutes les formations', {
   seatsCheckedOn: date('Places vérifiées le', 'Jour où les places de toutes les sessions ont été vérifiées').optional(),

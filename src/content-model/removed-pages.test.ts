@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addressRules } from './addresses.ts';
+import { filesOnDisk, readEntries } from './read.ts';
+import { removedPages } from './removed-pages.ts';
+
+const TODAY = new Date('2026-11-21T09:00:00Z');
+const SHEET = 'content/courses/excel-fondamentaux.md';
+const SITE = 'content/site.yaml';
+
+test('reports a deleted page until its address leads to another one', () => {
+  const root = mkdtempSync(join(tmpdir(), 'removed-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  expect(removedPages(root, TODAY)).toEqual([]);
+  const draft = readFileSync(SHEET, 'utf8').replace('published: true', 'published: false');
+  writeFileSync(join(root, 'content/courses/brouillon.md'), draft);
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=C', '-c', 'user.email=c@c.example', ...words], { cwd: root });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'Publier');
+  expect(removedPages(root, TODAY)).toEqual([]);
+
+  for (const file of [SHEET, 'content/courses/brouillon.md']) rmSync(join(root, file));
+  expect(removedPages(root, TODAY)).toMatchObject([
+    { file: SHEET, found: expect.stringContaining('/courses/excel-fondamentaux') as string },
+  ]);
+
+  const redirect = 'redirects:\n  - from: /courses/excel-fondamentaux\n    to: /courses/word-documents-longs\n';
+  writeFileSync(join(root, SITE), readFileSync(SITE, 'utf8') + redirect);
+  expect(removedPages(root, TODAY)).toEqual([]);
+  const rules = addressRules(readEntries(filesOnDisk(root)));
+  expect(rules).toContainEqual(
+    expect.objectContaining({ from: '/programmes/excel-fondamentaux.pdf', to: '/programmes/word-documents-longs.pdf' }),
+  );
+});
