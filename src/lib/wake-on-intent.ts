@@ -51,7 +51,9 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
   const hold = (event: Event) => {
     const { target } = event;
-    if (isRepeating || root.dataset.awake !== undefined || !(target instanceof Element)) return;
+    // A click that follows held ones waits behind them, even if the island is mounted.
+    const isIslandReady = root.dataset.awake !== undefined && held.size === 0;
+    if (isRepeating || isIslandReady || !(target instanceof Element)) return;
     const isSubmission = event instanceof SubmitEvent;
     const link = ownLinks === undefined ? null : target.closest(ownLinks);
     const element = isSubmission ? target : link;
