@@ -34,7 +34,8 @@ export default defineConfig<EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    actionTimeout: 15_000,
+    // A slow machine may not draw for half a minute, and actions wait for frames.
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     // No traces by default, because a trace takes as long as the test. Use `--trace on` to record them.
