@@ -19,7 +19,7 @@ export const articleSchema = group('Articles', 'Le blog', {
   shortTitle: line(
     50,
     'Titre court',
-    'Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères',
+    'Celui des onglets et des moteurs de recherche, si le titre est plus long',
   ).optional(),
   excerpt: text(320, 'Chapeau', 'Chapeau : ce que le lecteur va apprendre'),
   category: line(

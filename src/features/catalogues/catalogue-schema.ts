@@ -38,11 +38,7 @@ export const catalogueSchema = group(
       assessment: text(300, 'Évaluation', 'Avant, pendant et à la fin'),
       accessibility: text(400, 'Accessibilité', 'Accessibilité aux personnes en situation de handicap'),
       delay: text(300, 'Délai de mise en place'),
-      cpfDelay: text(
-        300,
-        'Délai avec le CPF',
-        'Délai avec le CPF\u202f; la page le tait quand aucun certificat qualité n’est valable',
-      ),
+      cpfDelay: text(300, 'Délai avec le CPF', 'La page le tait quand aucun certificat qualité n’est valable'),
       bridges: text(300, 'Passerelles'),
       validation: text(300, 'Validation de blocs de compétences'),
       followUp: text(300, 'Suites de parcours et débouchés'),

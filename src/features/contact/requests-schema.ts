@@ -36,13 +36,8 @@ export const requestsSchema = group(
       closes: int(0, 24, 'Heure de fermeture'),
     }).refine(({ opens, closes }) => opens < closes, { error: 'une ouverture avant la fermeture' }),
     delays: group('Les autres délais promis', {
-      answerHours: int(1, 240, 'Réponse d’un conseiller', 'Réponse d’un conseiller, en heures, les jours ouvrés'),
-      cpfAnswerHours: int(
-        1,
-        240,
-        'Réponse à une demande CPF',
-        'Réponse à une demande CPF, en heures, les jours ouvrés',
-      ),
+      answerHours: int(1, 240, 'Réponse d’un conseiller', 'En heures, les jours ouvrés'),
+      cpfAnswerHours: int(1, 240, 'Réponse à une demande CPF', 'En heures, les jours ouvrés'),
       complaintDays: int(1, 60, 'Réponse à une réclamation, en jours'),
       confirmationMinutes: int(1, 60, 'Courriel de confirmation, en minutes'),
     }),
@@ -70,7 +65,7 @@ export const requestsSchema = group(
       contact: text(
         300,
         'Page contact',
-        'Sous le titre : à quel sujet vous écrire, et qui lit ; sans elle, rien',
+        'Sous le titre : à quel sujet écrire, et qui lit ; sans elle, rien',
       ).optional(),
       course: text(300, 'Demande sur une formation', 'La même, au-dessus du formulaire d’une formation').optional(),
     }).default({}),

@@ -38,46 +38,28 @@ export const coursePagesSchema = group(
     introduction: text(
       400,
       'Introduction',
-      'Comment on travaille chez vous, en tête de chaque fiche ; sans elle, rien',
+      'Votre façon de travailler, en tête de chaque fiche ; sans elle, rien',
     ).optional(),
     benefits: list(
       'Engagements',
-      'Ce que vous promettez sous chaque fiche, à côté de ce qu’elle dit d’elle-même (lieu, horaires, certification)',
+      'Promis sous chaque fiche, avec ce qu’elle dit d’elle-même (lieu, horaires…)',
       benefit,
     )
       .max(4)
       .default([]),
-    schedule: group(
-      'Horaires',
-      'L’engagement des fiches qui ne disent pas leur rythme ; sans lui, rien',
-      promise,
-    ).optional(),
-    objectives: list(
-      'Objectifs',
-      'Ceux des fiches qui n’en ont pas encore ; sans aucun, ces fiches n’en disent rien',
-      line(160),
-    )
-      .max(8)
-      .default([]),
+    schedule: group('Horaires', 'Pour les fiches qui ne disent pas leur rythme ; sans lui, rien', promise).optional(),
+    objectives: list('Objectifs', 'Ceux des fiches qui n’en ont pas ; sans aucun, rien', line(160)).max(8).default([]),
     delays: line(
       120,
       'Délais d’accès',
-      'Ceux des fiches qui ne disent pas les leurs : « À partir de 48 h. » ; un engagement à tenir',
+      'Pour les fiches qui n’en ont pas : « À partir de 48 h. » ; à tenir',
     ).optional(),
-    price: line(
-      160,
-      'Après le prix d’entrée',
-      'Sur les fiches sans tarif : de quoi le prix dépend, et comment le connaître',
-    ).optional(),
+    price: line(160, 'Après le prix d’entrée', 'Sur les fiches sans tarif : de quoi le prix dépend').optional(),
     blocks: line(160, 'Blocs de compétences', COMMON_ANSWER).optional(),
     bridges: line(160, 'Passerelles', COMMON_ANSWER).optional(),
     continuations: line(160, 'Suites de parcours', COMMON_ANSWER).optional(),
     outcomes: line(160, 'Débouchés', COMMON_ANSWER).optional(),
-    noSession: text(
-      240,
-      'Sans session',
-      'Ce que dit une fiche dont aucune date n’est ouverte : comment elles se fixent',
-    ).optional(),
+    noSession: text(240, 'Sans session', 'Comment se fixe une date, quand aucune n’est ouverte').optional(),
     placeholders: placeholders.optional(),
   },
 );

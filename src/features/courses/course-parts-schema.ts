@@ -9,7 +9,7 @@ export const courseModule = z
     title: line(90, 'Titre du module'),
     hours: hours.meta({
       title: 'Heures',
-      description: 'Durée en heures ; la somme des modules est la durée de la formation',
+      description: 'Leur somme est la durée de la formation',
     }),
     points: z
       .array(line(180), {
@@ -23,12 +23,7 @@ export const courseModule = z
 
 export const groupSize = z
   .strictObject({
-    smallest: int(
-      1,
-      200,
-      'Au moins',
-      'Nombre d’inscrits en dessous duquel une session peut être reportée ; 1 si elle a toujours lieu',
-    ),
+    smallest: int(1, 200, 'Au moins', 'Sous ce nombre, une session peut être reportée ; 1 si elle a toujours lieu'),
     largest: int(1, 200, 'Au plus', 'Nombre de participants, jamais dépassé'),
   })
   .refine(({ smallest, largest }) => smallest <= largest, {

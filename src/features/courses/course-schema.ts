@@ -58,11 +58,7 @@ const sheetFields = {
     .meta({ title: 'Taille du groupe', editor: { summary: 'De {{smallest}} à {{largest}} participants' } }),
   audience: text(300, 'Public', 'À qui la formation s’adresse').optional(),
   prerequisites: text(300, 'Prérequis', 'Ce qu’il faut savoir ou avoir ; « Aucun » s’il n’en faut pas').optional(),
-  unsuited: text(
-    300,
-    'Déconseillée à',
-    'À qui la formation ne convient pas, et ce qui lui conviendrait mieux',
-  ).optional(),
+  unsuited: text(300, 'Déconseillée à', 'À qui elle ne convient pas, et ce qui lui conviendrait mieux').optional(),
   trainers: list('Formateurs', 'Qui anime la formation : des personnes de l’équipe', memberName)
     .min(1)
     .max(4)
@@ -98,11 +94,7 @@ const sheetFields = {
     passing: figureName('Taux d’obtention').optional(),
     satisfaction: figureName('Satisfaction').optional(),
   }).optional(),
-  blocks: text(
-    300,
-    'Blocs de compétences',
-    'Validation par blocs de compétences, ou pourquoi c’est sans objet',
-  ).optional(),
+  blocks: text(300, 'Blocs de compétences', 'Validation par blocs, ou pourquoi c’est sans objet').optional(),
   equivalences: text(300, 'Équivalences', 'Équivalences avec d’autres certifications').optional(),
   bridges: text(300, 'Passerelles', 'Passerelles vers d’autres formations ou certifications').optional(),
   continuations: text(300, 'Suites de parcours').optional(),
@@ -133,7 +125,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
     0,
     100_000,
     'Place dans le catalogue',
-    'Place dans le catalogue : les plus petits nombres d’abord, puis les formations les plus récentes',
+    'Les plus petits nombres d’abord, puis les formations les plus récentes',
   ).optional(),
   published,
   publishOn,

@@ -28,11 +28,7 @@ export const aboutSchema = group('À propos', 'La mission, l’histoire, les val
       }),
   }).optional(),
   values: list('Valeurs', 'Quatre de préférence\u202f; sans aucune, la page n’en parle pas', value).max(12),
-  figures: list(
-    'Chiffres affichés',
-    'Parmi les chiffres publiés\u202f; sans aucun, la page n’en a pas',
-    figureName(),
-  ).max(6),
+  figures: list('Chiffres affichés', 'Parmi les chiffres publiés ; sans aucun, rien', figureName()).max(6),
   placeholders: placeholders.optional(),
 });
 
@@ -54,11 +50,7 @@ export const homeSchema = group('Accueil', 'Le haut de la première page, et ce 
   title: line(60, 'Titre de l’onglet', 'Le métier, en quelques mots'),
   hero: group('Haut de page', {
     title: line(80, 'Grand titre', 'La promesse, en moins de dix mots'),
-    lead: text(
-      300,
-      'Sous le titre',
-      'Une phrase : quoi, combien de temps, où ; celle du financement la suit d’elle-même',
-    ),
+    lead: text(300, 'Sous le titre', 'Une phrase : quoi, combien de temps, où ; celle du financement la suit'),
     figure: figureName('Chiffre montré', 'Un des chiffres publiés ; sans lui, aucun').optional(),
     drawing: choice(
       { cahier: 'Les dessins de vos catégories', bureautique: 'Un tableur, du code, une invite' },
@@ -69,11 +61,7 @@ export const homeSchema = group('Accueil', 'Le haut de la première page, et ce 
   }),
   features: group('Comment nous travaillons', {
     title: line(80, 'Titre'),
-    items: list(
-      'Points',
-      'Quatre de préférence : ils montent alors en escalier\u202f; sans aucun, la page n’en parle pas',
-      feature,
-    ).max(12),
+    items: list('Points', 'Quatre de préférence\u202f; sans aucun, la page n’en parle pas', feature).max(12),
   }),
   about: group('Qui nous sommes', { title: line(80, 'Titre', 'Au-dessus de la mission et de l’équipe') }),
   placeholders: placeholders.optional(),

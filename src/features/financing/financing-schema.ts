@@ -43,15 +43,11 @@ const card = z.strictObject({
 
 const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur date d’effet', {
   readOn: date('Relues le', 'Jour où quelqu’un a relu les sources de ces montants'),
-  participation: list(
-    'Participation du titulaire',
-    'Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente',
-    {
-      validFrom: date('À partir du', 'Premier jour où ce montant s’applique'),
-      amount: legalAmount,
-      source,
-    },
-  ).min(1),
+  participation: list('Participation du titulaire', 'Une ligne par montant, celle du jour est la plus récente', {
+    validFrom: date('À partir du', 'Premier jour où ce montant s’applique'),
+    amount: legalAmount,
+    source,
+  }).min(1),
   account: list('Droits d’un compte', 'Ce qu’un compte CPF reçoit par an, et ce qu’il contient au plus', {
     validFrom: date('À partir du', 'Premier jour où ces montants s’appliquent'),
     yearly: amount.describe('Droits acquis par an'),
@@ -63,7 +59,7 @@ const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur dat
       /^[a-z0-9-]+$/,
       'des minuscules sans accent, des chiffres et des tirets',
       'Nom court',
-      'Nom court, sans accent ni espace',
+      'Sans accent ni espace',
     ),
     who: line(200, 'Qui ne verse pas cette participation'),
     situation: line(100, 'Situation', 'La même situation, dite par le visiteur dans l’estimation'),

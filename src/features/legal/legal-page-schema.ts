@@ -7,11 +7,7 @@ export const legalPageSchema = group(
     title: line(80, 'Titre', 'Titre de la page'),
     description: line(160, 'Description', 'Description pour les moteurs de recherche'),
     updatedOn: date('Mise à jour', 'Date de la dernière mise à jour'),
-    form: choice(
-      { complaint: 'Réclamation' },
-      'Formulaire',
-      'Formulaire que la page montre avant son texte',
-    ).optional(),
+    form: choice({ complaint: 'Réclamation' }, 'Formulaire', 'Montré avant le texte').optional(),
     placeholders: placeholders.optional(),
     claimsAcceptedBy,
   },
