@@ -7,7 +7,7 @@ await runCommand({
   options: { all: { type: 'boolean', default: false } },
   words: Infinity,
   run: ({ all: isFull }, words) => {
-    const { report, code } = runContent({ words, isFull, root: process.cwd(), today: now(), env: process.env });
+    const { report, code } = runContent({ words, isFull, root: process.cwd(), today: now() });
     process.stdout.write(report);
     return code;
   },

@@ -27,7 +27,7 @@ let known: ReadonlySet<string> | undefined;
 const keyOf = ({ rule, file, field, found }: Finding): string => [rule, file, field, found].join('\n');
 
 function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
-  const findings = findingsOf(root, now(), {}, [...saved]);
+  const findings = findingsOf(root, now(), [...saved]);
   const problems = findings.filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
     const text = printFindings(problems, 'Contenu du site');

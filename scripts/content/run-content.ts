@@ -7,7 +7,6 @@ import { removedPages } from '../../src/content-model/removed-pages.ts';
 import { contentFiles, filesOnDisk } from '../../src/content-model/read.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { dayOf, formatDay } from '../../src/lib/french-dates.ts';
-import type { Variables } from '../../src/site/environment.ts';
 import { UsageError } from '../command-line.ts';
 
 export const CONTENT_HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
@@ -23,11 +22,11 @@ Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
 /** The audit needs valid files, so errors of files come alone. */
-export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
+export function findingsOf(root: string, today: Date, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
   const removed = removedPages(root, today).map(problemFinding);
-  return [...problems, ...removed, ...auditContent(loadContent(root, words), today, env)];
+  return [...problems, ...removed, ...auditContent(loadContent(root, words), today)];
 }
 
 /** Annotates findings on GitHub: docs.github.com/actions/reference/workflow-commands-for-github-actions */
@@ -43,15 +42,15 @@ export function annotateOnGitHub(findings: readonly Finding[]): void {
   }
 }
 
-type Input = { words?: readonly string[]; isFull?: boolean; root: string; today: Date; env?: Variables };
+type Input = { words?: readonly string[]; isFull?: boolean; root: string; today: Date };
 
-export function runContent({ words = [], isFull = false, root, today, env }: Input): { report: string; code: number } {
+export function runContent({ words = [], isFull = false, root, today }: Input): { report: string; code: number } {
   const files = contentFiles(filesOnDisk(root));
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
     throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a « ${unknown} » dans son nom.`);
   // Errors of other files are shown too, because they prevent the audit of this file.
-  const findings = findingsOf(root, today, env, words).filter(
+  const findings = findingsOf(root, today, words).filter(
     ({ file, severity }) => words.length === 0 || severity === 'error' || words.some((word) => file.includes(word)),
   );
   const heading = `${words.length === 0 ? 'Contenu du site' : words.join(', ')} au ${formatDay(dayOf(today))}`;

@@ -8,7 +8,7 @@ import type { Content } from './load-content.ts';
 
 const sound = contentWith();
 
-const findingsOf = (changes: Partial<Content>, day = TODAY, env = {}) => auditContent(contentWith(changes), day, env);
+const findingsOf = (changes: Partial<Content>, day = TODAY) => auditContent(contentWith(changes), day);
 
 const brokenRules = (...args: Parameters<typeof findingsOf>) =>
   findingsOf(...args).map(({ rule, field }) => `${rule} ${field}`);
@@ -43,9 +43,6 @@ const lawReadOn = (day: string) => {
 const article = (fields: object, body = 'Décret du 24 février\u00a0: 150\u00a0€.') => ({
   articles: [articleWith({ createdOn: '2024-11-20', ...fields }, body)],
 });
-
-const processors = [{ name: 'Poste Exemple', country: 'France', purpose: 'qui achemine nos courriels' }];
-const { legal } = sound.site.sheet;
 
 const figure = (counted: string | object, value = '90\u00a0%', fields: object = {}) => {
   const { sheet, ...file } = figuresWith();
@@ -120,17 +117,6 @@ test('reports a new year without an amount for the participation', () => {
   expect(brokenRules(financingWith(nextAmount), new Date('2027-01-02'))).not.toContain(
     'amount-unrevised rules.participation',
   );
-});
-
-test('requires the names of services that receive requests, and repeats no secret', () => {
-  const env = { SMTP_URL: 'smtps://u:p@smtp.example:465', CRM_WEBHOOK_URL: 'https://crm.example/hook' };
-  const found = findingsOf({}, TODAY, env);
-  expect(found.map(({ field, found: text }) => `${field} ${text}`)).toEqual([
-    expect.stringMatching(/^legal\.processors .*SMTP_URL/),
-    expect.stringMatching(/^legal\.processors .*CRM_WEBHOOK_URL/),
-  ]);
-  expect(JSON.stringify(found)).not.toContain('example:465');
-  expect(brokenRules(siteWith({ legal: { ...legal, processors } }), TODAY, env)).toEqual([]);
 });
 
 test('reports texts that offer public funds without a certificate', () => {

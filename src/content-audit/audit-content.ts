@@ -31,9 +31,9 @@ const acceptedClaims = ({ files }: Content): Set<string> =>
   );
 
 /** The content must have passed `checkContent`. */
-export function auditContent(content: Content, day: Date, env: Subject['env'] = {}): Finding[] {
+export function auditContent(content: Content, day: Date): Finding[] {
   const texts = displayedTexts(content);
-  const subject: Subject = { content, texts, day, env };
+  const subject: Subject = { content, texts, day };
   const amounts = amountsOn(content, day);
   const accepted = acceptedClaims(content);
   const finding = (id: string, { severity, title, law, remedy }: Rule, problem: AuditProblem): Finding => {

@@ -23,8 +23,6 @@ const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' };
-
 const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
 const EXPLAINING = ['law.yaml', 'legal', 'blog', 'search.yaml'];
 
@@ -123,23 +121,6 @@ export const PROVIDER = {
       const found = `de ${opens} h à ${closes} h, alors que les bureaux ouvrent de ${formatHours(first)} à ${formatHours(last)}`;
       return [{ file: requests.file, path: ['callback'], found }];
     },
-  },
-  'processor-unnamed': {
-    severity: 'warning',
-    title: 'La page confidentialité ne nomme pas qui reçoit les demandes',
-    law: 'RGPD, article 13, paragraphe 1, point e',
-    remedy:
-      'ajoutez le sous-traitant à la liste « Sous-traitants » de « L’organisme » (content/site.yaml) : son nom, son pays et son rôle',
-    find: ({ content: { site }, env }) =>
-      (site.sheet.legal.processors ?? []).length > 0
-        ? []
-        : Object.entries(SENDING)
-            .filter(([name]) => env[name])
-            .map(([name, way]) => ({
-              file: site.file,
-              path: ['legal', 'processors'],
-              found: `rien, alors que ${name} envoie les demandes ${way}`,
-            })),
   },
   'picture-silent': {
     severity: 'warning',

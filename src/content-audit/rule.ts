@@ -32,7 +32,6 @@ export type Subject = {
   content: Content;
   texts: readonly ContentText[];
   day: Date;
-  env: Readonly<Record<string, string | undefined>>;
 };
 
 export type ContentRule = Rule & { find: (subject: Subject) => AuditProblem[] };
