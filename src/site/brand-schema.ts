@@ -65,5 +65,3 @@ export const brandSchema = group(
     ).default(true),
   },
 );
-
-export type Brand = z.output<typeof brandSchema>;
