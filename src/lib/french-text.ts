@@ -55,11 +55,6 @@ export function pageTitle(title: string, brand: string): string {
   return `${title.length > room && clauses.length >= room / 2 ? clauses : clip(title, room)}${suffix}`;
 }
 
-export function showTitle(title: string): void {
-  const brand = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
-  document.title = pageTitle(title, brand);
-}
-
 export const haveOwnSlugs = (names: readonly string[]): boolean => new Set(names.map(slugify)).size === names.length;
 
 /** Makes a slug of a query value, which a newsletter may have encoded twice. */

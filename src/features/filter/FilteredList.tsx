@@ -2,7 +2,7 @@ import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { createPortal } from 'react-dom';
 import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
-import { showTitle } from '#src/lib/french-text.ts';
+import { showTitle } from '#src/lib/show-title.ts';
 import { toggleBuiltResults } from '#src/lib/toggle-built-results.ts';
 import type { ToolbarProps } from './FilterToolbar.tsx';
 import { builtList, type BuiltList } from './built-list.ts';

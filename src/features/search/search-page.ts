@@ -1,5 +1,5 @@
 import { element } from '#src/lib/element.ts';
-import { showTitle } from '#src/lib/french-text.ts';
+import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
 
 type Parts = { input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
