@@ -47,7 +47,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: Math.max(4, availableParallelism()) },
   // Streaming costs more time than it saves for the markup of these islands.
   integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(sitemapOptions), ...OWN_INTEGRATIONS],
-  experimental: { contentIntellisense: true },
   markdown: markdown(import.meta.dirname),
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },

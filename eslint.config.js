@@ -64,12 +64,10 @@ const BASE = ['src/fields', 'src/lib', 'src/site', 'src/styles', 'src/assets'];
 const FEATURES = ['src/features', 'src/components', ...BASE];
 const MODEL = ['src/content-model', 'src/features', ...BASE];
 const SHARED = ['src/features', 'src/fields', 'src/lib', 'src/site'];
-const DELIVERY = ['netlify/requests', 'netlify/mail', 'netlify/delivery'];
-const noPages = (exception = '') => [
-  `^(?!${exception}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
-  'Functions may import schemas and texts of the site, but no pages.',
+const NO_PAGES = [
+  '^(?!#src/features/contact/refused-request\\.tsx$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)',
+  'Functions may import schemas and texts of the site, and the page of a refused request, but no other pages.',
 ];
-const REFUSED_FORM = '#src/features/contact/refused-request\\.tsx';
 const FEATURE_FILES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
 const ROOMS = [
@@ -83,13 +81,7 @@ const ROOMS = [
   ['src/admin', ['src/admin', ...MODEL]],
   ['src/integrations', ['src/integrations', 'src/admin', 'src/content-audit', 'netlify/local', ...MODEL]],
   ['src/pages', ['src/layouts', ...FEATURES]],
-  ['netlify/requests', ['netlify/requests', ...SHARED], noPages()],
-  ['netlify/mail', ['netlify/requests', 'netlify/mail', ...SHARED], noPages()],
-  ['netlify/delivery', [...DELIVERY, ...SHARED], noPages()],
-  ['netlify/daily', ['netlify/daily', ...DELIVERY, ...SHARED], noPages()],
-  ['netlify/contact', ['netlify/contact', 'netlify/requests', ...SHARED], noPages(REFUSED_FORM)],
-  ['netlify/entries', ['netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED], noPages()],
-  ['netlify/local', ['netlify/entries', 'netlify/requests', 'netlify/local'], noPages()],
+  ['netlify', ['netlify', ...SHARED], NO_PAGES],
 ];
 
 /** Classes of style sheets that src/styles/global.css does not import. */

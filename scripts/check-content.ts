@@ -3,18 +3,29 @@ import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
-import { plannedText } from '#netlify/requests/planned-tasks.ts';
+import { plannedTasks } from '#netlify/requests/request-record.ts';
 import { readContentFile } from '../src/lib/content-file.ts';
-import { environmentSentence, sendingProblems, withoutEmpty } from '../src/site/environment.ts';
+import { environmentSentence, type SendingVariables, sendingProblems, withoutEmpty } from '../src/site/environment.ts';
 import { siteSchema } from '../src/site/site-schema.ts';
 import { buildTarget } from '../src/site/publication.ts';
 import { annotateOnGitHub, findingsOf } from './content/run-content.ts';
+
+function plannedText(env: SendingVariables, address: string): string {
+  const tasks = plannedTasks(env, 'production', address);
+  const mails = env.SMTP_URL
+    ? [`un courriel à ${env.MAIL_TO ?? address}`, 'une confirmation au visiteur']
+    : ['aucun courriel et aucune confirmation, car SMTP_URL manque'];
+  const isKept = !env.SMTP_URL && tasks.includes('adviser');
+  const silence = env.ALERT_URL ? '' : ' Sans ALERT_URL, personne n’est averti si les courriels ne partent plus.';
+  const all = [...mails, ...(tasks.includes('webhook') ? ['un message au CRM'] : [])];
+  return `Une demande déclenchera\u00A0: ${all.join(', ')}.${isKept ? ' Les demandes attendent ce réglage sans se perdre.' : ''}${silence}`;
+}
 
 for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
   console.warn(environmentSentence(problem));
 const isProduction = buildTarget(process.env.CONTEXT) === 'production';
 
-const findings = findingsOf(process.cwd(), now());
+const findings = findingsOf(process.cwd(), now(), process.env);
 const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const samples = findings.filter(({ rule }) => rule === 'placeholder');

@@ -1,8 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SendingVariables } from '#src/site/environment.ts';
-import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
-import { DeliveryFailure } from '#netlify/requests/request-record.ts';
+import { DeliveryFailure, plannedTasks } from '#netlify/requests/request-record.ts';
 import { startReceiver } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
 import { deliver, sweep } from './deliver.ts';

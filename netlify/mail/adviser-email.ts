@@ -4,7 +4,7 @@ import { formTexts } from '#src/features/contact/requests.ts';
 import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
 import { FORMS, formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import { type Block, type EmailBody, factsBlock, promiseBlock, quoteBlock, textBlock } from './email.ts';
-import type { Organisation } from './organisation.ts';
+import type { Organisation } from './mailer.ts';
 
 export const formLabel = (type: string | null): string => formsOfType(type ?? '')[0]?.label ?? typeName(type);
 

@@ -2,7 +2,7 @@ import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { deadline, isComplaint, referenceOf } from './adviser-email.ts';
-import type { MailedCourse, Organisation } from './organisation.ts';
+import type { MailedCourse, Organisation } from './mailer.ts';
 import { type Block, type EmailBody, factsBlock, listBlock, textBlock } from './email.ts';
 
 /** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */

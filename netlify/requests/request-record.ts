@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type FIELDS, FORM_NOTICE } from '#src/features/contact/contact-fields.ts';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
+import type { SendingVariables } from '#src/site/environment.ts';
 
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -86,6 +87,18 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
     notice: data.notice ?? FORM_NOTICE.version,
     tasks: Object.fromEntries(tasksOf(sent.email).map((kind) => [kind, waiting])),
   };
+}
+
+export const canMail = ({ SMTP_URL }: SendingVariables, deployContext: string): boolean =>
+  Boolean(SMTP_URL) || deployContext === 'dev';
+
+export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
+  const hasMail = canMail(env, deployContext) || !env.CRM_WEBHOOK_URL;
+  return [
+    ...(hasMail ? (['adviser'] as const) : []),
+    ...(hasMail && email !== null ? (['visitor'] as const) : []),
+    ...(env.CRM_WEBHOOK_URL ? (['webhook'] as const) : []),
+  ];
 }
 
 export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);

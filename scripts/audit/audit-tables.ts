@@ -8,22 +8,13 @@ import { certificateOn } from '../../src/site/certificates.ts';
 import type { AuditedOffer } from './audited-offers.ts';
 import { slugify, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { escapeXml } from '../../src/lib/html.ts';
-import { PALETTE } from '../../src/site/brand.ts';
-import { systemFontFamily, TYPEFACES } from '../../src/site/fonts.ts';
 
 export type ReportTable = { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** The colours of the site with system fonts, because the page loads no other file. */
 const STYLE = `
-:root { color-scheme: light; }
-body { max-width: 72rem; margin: auto; padding: 2rem 1.25rem; color: ${PALETTE.ink}; font: 1rem/1.5 ${systemFontFamily(TYPEFACES.text.serif)}; }
-h1, h2 { font-family: ${systemFontFamily(TYPEFACES.heading.serif)}; line-height: 1.2; break-after: avoid; }
-h2 { margin-top: 2.5rem; }
-:focus-visible { outline: 3px solid ${PALETTE.marginDeep}; outline-offset: 2px; }
-.table { overflow-x: auto; }
+body { max-width: 72rem; margin: auto; padding: 2rem; font: 1rem/1.5 sans-serif; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.4rem 0.6rem; border: 1px solid ${PALETTE.ruling}; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-th { min-width: 7rem; }
+th, td { padding: 0.4rem 0.6rem; border: 1px solid; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 tr { break-inside: avoid; }`;
 
 const text = (words: string): string => escapeXml(withNoBreakSpaces(words));
@@ -38,14 +29,12 @@ const rowOf = ([heading = '', ...cells]: readonly string[]): string =>
 
 const tableHtml = ({ title, columns, rows }: ReportTable): string => `<section id="${slugify(title)}">
 <h2>${text(title)}</h2>
-<div class="table" role="region" aria-label="${text(title)}" tabindex="0">
 <table>
 <thead><tr>${columns.map((column) => `<th scope="col">${text(column)}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map(rowOf).join('\n')}
 </tbody>
 </table>
-</div>
 </section>`;
 
 export const reportPage = (title: string, lead: string, tables: readonly ReportTable[]): string => `<!doctype html>

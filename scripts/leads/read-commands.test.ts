@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitTo, safeLine, safeLines, widthOf } from './read-commands.ts';
+import { safeLine, safeLines } from './read-commands.ts';
 
 test('leaves no character that controls a terminal', () => {
   fc.assert(
@@ -16,10 +16,4 @@ test('replaces or removes unsafe characters, and keeps the others', () => {
   expect(safeLine('abc\u202Efdp.exe\u00AD')).toBe('abcfdp.exe');
   expect(safeLine('une\n  deux')).toBe('une deux');
   expect(safeLines('une\r\ndeux\ntrois')).toEqual(['une', 'deux', 'trois']);
-});
-
-test('fits a line to a width', () => {
-  expect(fitTo('Zoé', 5)).toBe('Zoé  ');
-  expect(fitTo('Le Gall', 4)).toBe('Le …');
-  expect(widthOf('Zoe\u0301')).toBe(3);
 });

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { digestEmail, readDigest } from '#netlify/daily/digest.ts';
 import { emailText } from '#netlify/mail/email.ts';
-import { readOrganisation } from '#netlify/mail/organisation.ts';
+import { readOrganisation } from '#netlify/mail/mailer.ts';
 import { contactRequestOf, isDone, type Task, TASK_WORDS, tasksOf, TEXTS } from '#netlify/requests/request-record.ts';
 import { FIELDS, FORM_NOTICE } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
@@ -30,16 +30,8 @@ export const safeLine = (text: string): string =>
 
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
 
-const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-const charactersOf = (line: string): string[] => Array.from(segmenter.segment(line), ({ segment }) => segment);
-
-export const widthOf = (line: string): number => charactersOf(line).length;
-
-export function fitTo(line: string, width: number): string {
-  const characters = charactersOf(line);
-  if (characters.length > width) return `${characters.slice(0, width - 1).join('')}…`;
-  return line + ' '.repeat(width - characters.length);
-}
+const fitTo = (line: string, width: number): string =>
+  line.length > width ? `${line.slice(0, width - 1)}…` : line.padEnd(width);
 
 const when = (iso: string): string => parisMinute(new Date(iso));
 
@@ -72,10 +64,15 @@ const MAX_WIDTH = 36;
 function asTable(requests: readonly StoredRequest[], screen = Infinity): string {
   const rows = requests.map((each) => [shortId(each), ...LISTED.map((title) => COLUMNS[title]?.(each) ?? '')]);
   const cells = [['Id', ...LISTED], ...rows].map((row) => row.map(safeLine));
-  const widthAt = (column: number) => Math.max(...cells.map((row) => widthOf(row[column] ?? '')));
+  const widthAt = (column: number) => Math.max(...cells.map((row) => (row[column] ?? '').length));
   const widths = ['Id', ...LISTED].map((_, column) => Math.min(MAX_WIDTH, widthAt(column)));
-  const lines = cells.map((row) => row.map((cell, column) => fitTo(cell, widths[column] ?? 0)).join('  '));
-  return lines.map((line) => `${fitTo(line, Math.min(widthOf(line), screen)).trimEnd()}\n`).join('');
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) => fitTo(cell, widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.map((line) => `${fitTo(line, Math.min(line.length, screen))}\n`).join('');
 }
 
 export const list: LeadsCommand = {

@@ -35,8 +35,8 @@ export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
-/** Sveltia fills in `aliases` unless the form has them. The site derives `overrides` from the colours of the form. */
-const HIDDEN = ['aliases', 'overrides'];
+/** Sveltia fills in `aliases` unless the form has them. */
+const HIDDEN = ['aliases'];
 
 /** What forms need to know of the content: the courses that a field can refer to. */
 export type FormFacts = { courses: readonly { value: string; label: string }[] };

@@ -7,7 +7,6 @@ import { type Content, displayedTexts } from './load-content.ts';
 import { COURSES } from './courses.ts';
 import { DATES } from './dates.ts';
 import { DOUBTFUL_COURSE_VALUES, DOUBTFUL_VALUES } from './doubtful-values.ts';
-import { FIGURES } from './figures.ts';
 import { PROVIDER } from './provider.ts';
 import { SESSIONS } from './sessions.ts';
 import { type Amounts, type AuditProblem, brokenWordRules, type Rule, type Subject } from './rule.ts';
@@ -53,7 +52,7 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
       rule.findInCourse(sheet, subject).map(([path, found]) => finding(id, rule, { file, path, found })),
     ),
   );
-  const otherFindings = Object.entries({ ...DATES, ...DOUBTFUL_VALUES, ...FIGURES, ...PROVIDER, ...SESSIONS }).flatMap(
+  const otherFindings = Object.entries({ ...DATES, ...DOUBTFUL_VALUES, ...PROVIDER, ...SESSIONS }).flatMap(
     ([id, rule]) => rule.find(subject).map((problem) => finding(id, rule, problem)),
   );
   return [...textFindings, ...courseFindings, ...otherFindings];

@@ -13,22 +13,6 @@ function problemsWith(text: string, changes: Changes = new Map()) {
   return brandProblems(files, readEntries(files));
 }
 
-/** The brand with one more colour set: `slate.ink`. */
-const problemsOf = (path: string, colour: string) => {
-  const groups = path.split('.').map((name, depth) => `\n${'  '.repeat(depth + 1)}${name}:`);
-  return problemsWith(`${brandYaml}\noverrides:${groups.join('')} '${colour}'\n`);
-};
-
-test.each([
-  ['palette.inkSoft', '#9aa0bd'],
-  ['slate.inkSoft', '#6b7679'],
-  ['tones.blue.fill', '#1e2756'],
-])('rejects %s as %s because of too little contrast', (path, colour) => {
-  const problems = problemsOf(path, colour);
-  expect(new Set(problems.map(({ path = [] }) => path.join('.')))).toEqual(new Set([`overrides.${path}`]));
-  expect(problems[0]).toMatchObject({ allowed: 'un contraste de 4,5 pour 1 au moins' });
-});
-
 test('reports drawings that are not pictures', () => {
   const problems = problemsWith(brandYaml, new Map([['content/brand/logo.svg', Buffer.from('Bonjour')]]));
   expect(problems).toMatchObject([{ found: expect.stringContaining('pas une image connue') as string }]);

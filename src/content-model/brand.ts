@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wcagContrast } from 'culori';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
-import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
-import { coloursByPath, PAIRS } from '#src/site/palette.ts';
+import { brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
 import {
   FONT_FILES,
   fontsFolderOf,
@@ -17,20 +14,6 @@ import type { Problem } from './finding.ts';
 import { dataOf, type Entry, type ProjectFiles } from './read.ts';
 
 const BRAND = `${CONTENT}/brand.yaml`;
-
-function colourProblems(brand: Brand): Problem[] {
-  const colours = coloursByPath(brand);
-  const isSet = (path: string) => valueAt(brand.overrides, path.split('.')) !== undefined;
-  return PAIRS.flatMap(([one, other, minimum]): Problem[] => {
-    const [name, beside] = isSet(one) ? [one, other] : [other, one];
-    const [colour = '', besideColour = ''] = [colours.get(name), colours.get(beside)];
-    if (!isSet(name) || wcagContrast(colour, besideColour) >= minimum) return [];
-    const found = `« ${colour} », trop proche de « ${besideColour} » (${beside})`;
-    const allowed = `un contraste de ${minimum.toLocaleString('fr')} pour 1 au moins`;
-    const remedy = 'éclaircissez l’une, foncez l’autre, ou retirez cette ligne : la couleur se déduira';
-    return [{ file: BRAND, path: ['overrides', ...name.split('.')], found, allowed, remedy }];
-  });
-}
 
 function isRecordOf(record: TypefaceRecord, { heading, text }: Typefaces): boolean {
   const madeFrom = { heading: { ...record.heading, ...heading }, text: { ...record.text, ...text } };
@@ -58,7 +41,6 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
 
 export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const { data: brand } = brandSchema.safeParse(dataOf(entries, 'brand.yaml'));
-  const ofColours = brand === undefined ? [] : colourProblems(brand);
   const ofTypefaces = brand?.typefaces === undefined ? [] : typefaceProblems(files, brand.typefaces);
-  return [...ofColours, ...drawingProblems(files), ...ofTypefaces];
+  return [...drawingProblems(files), ...ofTypefaces];
 }

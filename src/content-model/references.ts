@@ -75,9 +75,9 @@ export const REFERENCES: readonly Reference[] = [
     remedy: 'choisissez une de celles qui existent, ou ajoutez celle-ci',
   },
   {
-    fields: { catalogues: ['category'] },
+    fields: { catalogues: ['category'], 'categories.yaml': ['articles.courses'] },
     known: categories('listed'),
-    allowed: 'une catégorie de content/categories.yaml',
+    allowed: 'une catégorie de formations de content/categories.yaml, proposée au choix',
     remedy: 'choisissez une de celles qui existent',
   },
   {

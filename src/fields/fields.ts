@@ -34,7 +34,7 @@ declare module 'zod' {
 }
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
-// Forms and code editors show `label` and `help`.
+// Forms show `label` and `help`.
 
 function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help?: string): Schema {
   if (label === undefined) return schema;
@@ -56,11 +56,7 @@ export const pattern = (regex: RegExp, error: string, label: string, help?: stri
   labelled(z.string().regex(regex, { error }), label, help);
 
 export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>, label: string, help?: string) =>
-  labelled(
-    z.enum(Object.keys(choices) as Name[]).meta({ editor: { choices }, enumDescriptions: Object.values(choices) }),
-    label,
-    help,
-  );
+  labelled(z.enum(Object.keys(choices) as Name[]).meta({ editor: { choices } }), label, help);
 
 type Fields = Record<string, z.ZodType>;
 type Group<Shape extends Fields> = z.ZodObject<Shape, z.core.$strict>;

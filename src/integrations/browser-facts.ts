@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -15,7 +15,8 @@ export function browserFacts(): Plugin {
       const { config, environments } = server;
       loadAgain = (id) => server.ssrLoadModule(id);
       server.watcher.on('all', (_, file) => {
-        if (dirname(file) !== join(config.root, CONTENT) || !file.endsWith('.yaml')) return;
+        if (!file.startsWith(join(config.root, CONTENT))) return;
+        // Also renews the table of pictures (`editor-pictures.ts`).
         for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
         environments.client.hot.send({ type: 'full-reload' });
       });

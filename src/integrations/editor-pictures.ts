@@ -5,7 +5,6 @@ import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts
 import { addressesIn, pictureFile, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
-import { CONTENT } from '#src/lib/content-folder.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { type BuildTarget, buildTarget, isShown } from '#src/site/publication.ts';
@@ -30,15 +29,6 @@ const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
 export const editorPictures = (): Plugin => ({
   name: 'editor-pictures',
-  configureServer({ config, environments, watcher }) {
-    watcher.on('all', (_, file) => {
-      if (!file.startsWith(join(config.root, CONTENT))) return;
-      for (const { moduleGraph } of Object.values(environments)) {
-        const table = moduleGraph.getModuleById(`\0${MODULE_ID}`);
-        if (table !== undefined) moduleGraph.invalidateModule(table);
-      }
-    });
-  },
   resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${MODULE_ID}` },
   load: {
     filter: { id: /^\0virtual:editor-pictures$/ },

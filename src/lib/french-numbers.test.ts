@@ -4,14 +4,8 @@ import { countOf, formatEuros, spelledCount, spelledFeminine } from './french-nu
 test.each([
   [1, 'une'],
   [10, 'dix'],
-  [21, 'vingt et une'],
-  [42, 'quarante-deux'],
-  [71, 'soixante et onze'],
-  [75, 'soixante-quinze'],
-  [80, 'quatre-vingts'],
-  [81, 'quatre-vingt-une'],
-  [99, 'quatre-vingt-dix-neuf'],
-  [120, '120'],
+  [16, 'seize'],
+  [17, '17'],
 ])('writes %d in words', (count, words) => {
   expect(spelledFeminine(count)).toBe(words);
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { boolean, group, int, line } from '#src/fields/fields.ts';
-import { LIGHT_COLOURS, SHADES, SLATE_COLOURS, TONE_NAMES } from './palette.ts';
 
 const colour = z
   .string()
@@ -19,14 +18,6 @@ const palette = {
   }),
   paper: colour.meta({ title: 'Fond', description: 'Le papier des pages, clair' }),
 };
-
-const colours = (names: readonly string[]) =>
-  z
-    .strictObject(Object.fromEntries(names.map((name) => [name, colour])))
-    .partial()
-    .optional();
-
-const tones = z.strictObject(Object.fromEntries(TONE_NAMES.map((tone) => [tone, colours(SHADES)]))).optional();
 
 const FONT = /^(@[\w.-]+\/[\w.-]+|[\w.-]+|fonts\/[\w.-]+\.(woff2|woff|ttf|otf))$/i;
 
@@ -62,10 +53,6 @@ export const brandSchema = group(
     palette: group('Trois couleurs', 'Le reste s’en déduit, contrastes et pages sombres compris', palette).meta({
       editor: { summary: 'Encre {{ink}}, accent {{margin}}, fond {{paper}}' },
     }),
-    // The forms of the editors' screen leave these colours out.
-    overrides: z
-      .strictObject({ palette: colours(LIGHT_COLOURS), tones, slate: colours(SLATE_COLOURS), slateTones: tones })
-      .optional(),
     typefaces: typefaces.optional().meta({
       title: 'Polices',
       description:
@@ -78,5 +65,3 @@ export const brandSchema = group(
     ).default(true),
   },
 );
-
-export type Brand = z.output<typeof brandSchema>;

@@ -4,4 +4,4 @@ import { coloursOf } from './palette.ts';
 
 export const brand = readContentFile('brand.yaml', brandSchema);
 
-export const { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES } = coloursOf(brand);
+export const { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES } = coloursOf(brand.palette);

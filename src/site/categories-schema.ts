@@ -62,13 +62,4 @@ export const categoriesSchema = group(
       .refine(haveOwnAddresses, ONE_ADDRESS_EACH),
     placeholders: placeholders.optional(),
   },
-).superRefine(({ courses, articles }, context) => {
-  const listed = courses.filter(({ isListed }) => isListed).map((category) => category.name);
-  for (const [index, { courses: proposed }] of articles.entries())
-    if (proposed !== undefined && !listed.includes(proposed))
-      context.addIssue({
-        code: 'custom',
-        path: ['articles', index, 'courses'],
-        message: `une catégorie de formations proposée au choix : ${listed.join(', ')}`,
-      });
-});
+);

@@ -32,12 +32,9 @@ export const LINE_METRICS = {
 
 export type Role = keyof typeof LINE_METRICS;
 
-type FallbackFont = {
-  faces: string;
-  width: number;
-};
-
-export const FALLBACK_FONTS: Readonly<Record<'serif' | 'sans', Readonly<Record<Role, readonly FallbackFont[]>>>> = {
+export const FALLBACK_FONTS: Readonly<
+  Record<'serif' | 'sans', Readonly<Record<Role, readonly { faces: string; width: number }[]>>>
+> = {
   serif: {
     heading: [
       { faces: "local('Times New Roman Bold'), local('Liberation Serif Bold')", width: 181.557 },

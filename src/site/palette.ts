@@ -1,5 +1,4 @@
 import { converter, formatHex, wcagContrast, wcagLuminance } from 'culori';
-import { valueAt } from '#src/lib/template.ts';
 
 export const TONE_LABELS = { blue: 'Bleu', green: 'Vert', purple: 'Violet', pink: 'Rose', grey: 'Gris' } as const;
 
@@ -7,32 +6,18 @@ export type Tone = keyof typeof TONE_LABELS;
 
 export const TONE_NAMES = Object.keys(TONE_LABELS) as Tone[];
 
-const BASE = ['ink', 'margin', 'paper'] as const;
-const THEME = [
-  'sheet',
-  'ruling',
-  'rulingStrong',
-  'inkSoft',
-  'inkDeep',
-  'marginDeep',
-  'marginWash',
-  'selection',
-] as const;
-const ON_LIGHT = ['inkSoftOnInk', 'marginOnInk', 'rulingOnInk', 'caret', 'fieldLine', 'underline'] as const;
+type Base = 'ink' | 'margin' | 'paper';
+type Theme =
+  Base | 'sheet' | 'ruling' | 'rulingStrong' | 'inkSoft' | 'inkDeep' | 'marginDeep' | 'marginWash' | 'selection';
+type OnLight = 'inkSoftOnInk' | 'marginOnInk' | 'rulingOnInk' | 'caret' | 'fieldLine' | 'underline';
+type Tones = Record<Tone, Record<'fill' | 'wash' | 'deep', string>>;
 
-export const LIGHT_COLOURS = [...THEME, ...ON_LIGHT] as const;
-export const SLATE_COLOURS = [...BASE, ...THEME, 'band'] as const;
-export const SHADES = ['fill', 'wash', 'deep'] as const;
-
-type Named<Names extends readonly string[]> = Record<Names[number], string>;
-type Tones = Record<Tone, Named<typeof SHADES>>;
-
-type Brand = { palette: Named<typeof BASE>; overrides?: unknown };
+type ThreeColours = Readonly<Record<Base, string>>;
 
 type Colours = {
-  palette: Named<typeof BASE> & Named<typeof LIGHT_COLOURS>;
+  palette: Record<Theme | OnLight, string>;
   tones: Tones;
-  slate: Named<typeof SLATE_COLOURS>;
+  slate: Record<Theme | 'band', string>;
   slateTones: Tones;
 };
 
@@ -152,24 +137,23 @@ function contrasting(source: string, start?: number, maxChroma = Infinity, other
   return colour;
 }
 
-const colourAt = (colours: unknown, path: string) => valueAt(colours, path.split('.')) as string | undefined;
+const isBase = (name: string): name is Base => ['ink', 'margin', 'paper'].includes(name);
 
-export function coloursByPath({ palette, overrides }: Brand): Map<string, string> {
+export function coloursByPath(three: ThreeColours): Map<string, string> {
   const colours = new Map<string, string>([['#000000', '#000000']]);
   for (const [path, source, lightness, chroma] of RECIPES) {
     const others = PAIRS.flatMap(([one, other, minimum]): [string, number][] => {
       const known = one === path ? colours.get(other) : other === path ? colours.get(one) : undefined;
       return known === undefined ? [] : [[known, minimum]];
     });
-    const from = colourAt(palette, source) ?? source;
-    colours.set(path, colourAt(overrides, path) ?? contrasting(from, lightness, chroma, others));
+    colours.set(path, contrasting(isBase(source) ? three[source] : source, lightness, chroma, others));
   }
   return colours;
 }
 
-export function coloursOf(brand: Brand): Colours {
+export function coloursOf(three: ThreeColours): Colours {
   const colours: Record<string, Record<string, unknown>> = {};
-  for (const [path, colour] of coloursByPath(brand)) {
+  for (const [path, colour] of coloursByPath(three)) {
     const [group = '', name = '', shadeName] = path.split('.');
     const names = (colours[group] ??= {});
     names[name] = shadeName === undefined ? colour : { ...(names[name] as object | undefined), [shadeName]: colour };

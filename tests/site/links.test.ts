@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
-import type { SearchIndex } from '#src/features/search/search-document.ts';
+import type { SearchIndex } from '#src/features/search/search-documents.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';

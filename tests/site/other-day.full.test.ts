@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { readOrganisation } from '#netlify/mail/organisation.ts';
+import { readOrganisation } from '#netlify/mail/mailer.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
 import { newRequest } from '#netlify/requests/request-record.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';

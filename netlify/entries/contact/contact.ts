@@ -3,7 +3,7 @@ import { handleContact } from '#netlify/contact/handle-contact.ts';
 import { rateLimiter } from '#netlify/contact/rate-limit.ts';
 import { readErrorShell } from '#src/site/function-files.ts';
 import { logError } from '#netlify/requests/log.ts';
-import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
+import { plannedTasks } from '#netlify/requests/request-record.ts';
 import { visitorRecords } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { MAX_QUERY_LENGTH } from '#src/features/search/search-document.ts';
 import { addressWords } from './address-words.ts';
 
 test.each([
@@ -13,8 +12,4 @@ test.each([
 
 test.each(['/', '/blog/9999', '/blog/2024-01', '/%E0%A4%A'])('returns no words for %s', (pathname) => {
   expect(addressWords(pathname)).toBe('');
-});
-
-test('limits the words to the longest query', () => {
-  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(MAX_QUERY_LENGTH);
 });

@@ -1,5 +1,3 @@
-import { MAX_QUERY_LENGTH } from '#src/features/search/search-document.ts';
-
 /** The search words of the last part of an address: `excel avancé` for `/courses/excel-avanc%C3%A9.html`. */
 export function addressWords(pathname: string): string {
   const part = pathname.split('/').findLast((name) => name !== '') ?? '';
@@ -9,7 +7,7 @@ export function addressWords(pathname: string): string {
       .replace(/\.\w+$/, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '');
-    return words.some((word) => /\p{L}/u.test(word)) ? words.join(' ').slice(0, MAX_QUERY_LENGTH) : '';
+    return words.some((word) => /\p{L}/u.test(word)) ? words.join(' ') : '';
   } catch {
     return '';
   }

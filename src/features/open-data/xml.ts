@@ -1,14 +1,13 @@
 import XMLBuilder from 'fast-xml-builder';
+import { withoutControlCharacters } from '#src/lib/html.ts';
 
 /** A key that begins with `@` is an attribute: `{ '@numero': '12' }`. */
 export type Xml = string | number | undefined | Xml[] | { [name: string]: Xml };
 
 export type Limits = Readonly<Record<string, number>>;
 
-const NOT_IN_XML = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-
 function fitText(text: string, limit = Infinity): string | undefined {
-  const clean = text.replace(NOT_IN_XML, ' ').trim();
+  const clean = withoutControlCharacters(text.toWellFormed()).trim();
   if (clean.length <= limit) return clean === '' ? undefined : clean;
   const words = /^.*(?=\s)/s.exec(clean.slice(0, limit))?.[0];
   return words && `${words}…`;

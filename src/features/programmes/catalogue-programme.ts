@@ -131,6 +131,5 @@ export async function catalogueProgramme(): Promise<Programme> {
     provider,
     edition: `Édité le ${formatDay(today)}`,
     datedOn: today,
-    keywords: [...pages.keys()],
   };
 }

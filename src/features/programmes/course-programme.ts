@@ -114,6 +114,5 @@ export function courseProgramme(sources: ProgrammeSources, provider = site): Pro
     provider: providerOf(provider),
     edition: editionOf(version, updatedOn),
     datedOn: updatedOn ?? dateOf(course),
-    keywords: [category, title, ...(certification ? [certification.code] : [])],
   };
 }

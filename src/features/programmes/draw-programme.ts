@@ -42,7 +42,7 @@ const sheetData = ({ photo, tone, links, ...sheet }: ProgrammeSheet) => ({
 });
 
 function templateData(programme: Programme): string {
-  const { kind, title, sheets, provider, edition, datedOn, keywords } = programme;
+  const { kind, title, sheets, provider, edition, datedOn } = programme;
   const record = readTypefaceRecord();
   const isCatalogue = sheets.length > 0;
   const edited = edition === undefined ? [] : [edition];
@@ -55,7 +55,6 @@ function templateData(programme: Programme): string {
       title: `${title}, ${kind.toLowerCase()}`,
       author: provider.name,
       description: programme.lead,
-      keywords,
       date: { year: datedOn.getUTCFullYear(), month: datedOn.getUTCMonth() + 1, day: datedOn.getUTCDate() },
     },
     texts: {

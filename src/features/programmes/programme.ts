@@ -43,7 +43,6 @@ export type Programme = ProgrammeSheet & {
   provider: Record<'brand' | 'name' | 'company' | 'registration', string> & { contacts: readonly string[] };
   edition: string | undefined;
   datedOn: Date;
-  keywords: readonly string[];
 };
 
 export function contactLinks({ phone, email, accessibilityOfficer }: Site['contact'], pageUrl: string) {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
 import { paths } from '#src/site/paths.ts';
-import { MAX_QUERY_LENGTH } from './search-document.ts';
 
 type Props = { id: string; label: string; placeholder: string; action: string } & Pick<
   ComponentProps<'input'>,
@@ -23,7 +22,7 @@ export const SearchField = ({ id, label, placeholder, value, onInput, ...form }:
       onInput={onInput}
       placeholder={placeholder}
       autoComplete="off"
-      maxLength={MAX_QUERY_LENGTH}
+      maxLength={100}
     />
     <button
       className="absolute right-0 bottom-0 grid size-12.5 place-items-center border-0 bg-transparent"

@@ -46,20 +46,14 @@ export function wordJoiner(texts: readonly string[]): (query: string) => string[
   const words = new Set(texts.flatMap((text) => wordsOf(fold(text).replace(HYPHENATED, ' '))));
   const hyphenated = new Set(texts.flatMap(joinedWordsOf));
   const isWord = (part: string) => part.length > 1 && words.has(part);
-  const isOneWord = (start: string, end: string, hasHyphen: boolean) => {
-    const whole = singular(start + end);
-    const areWords = isWord(singular(start)) && isWord(singular(end));
-    return words.has(whole) || ((hasHyphen || hyphenated.has(whole)) && !areWords);
-  };
   return (query) => {
-    const parts = [...fold(query).matchAll(/([a-z0-9]+)(-(?=[a-z0-9]))?/g)];
     const joined: string[] = [];
-    for (let index = 0; index < parts.length; index += 1) {
-      const [, start = '', hyphen] = parts[index] ?? [];
-      const [, end] = parts[index + 1] ?? [];
-      const isJoined = end !== undefined && isOneWord(start, end, hyphen !== undefined);
-      joined.push(singular(isJoined ? start + end : start));
-      if (isJoined) index += 1;
+    for (const word of wordsOf(query)) {
+      const last = joined.at(-1) ?? '';
+      const whole = singular(last + word);
+      const isOne = words.has(whole) || (hyphenated.has(whole) && !(isWord(last) && isWord(word)));
+      if (last !== '' && isOne) joined[joined.length - 1] = whole;
+      else joined.push(word);
     }
     return joined;
   };

@@ -6,8 +6,21 @@ import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
-import type { SearchDocument } from './search-document.ts';
-import type { ConfiguredPage } from './search-schema.ts';
+import type { ConfiguredPage, Synonyms } from './search-schema.ts';
+
+export type SearchDocument = {
+  href: string;
+  kind: 'course' | 'article' | 'person' | 'page';
+  title: string;
+  text: string;
+  category?: string;
+  answers?: { lasting: string; next?: { start: string; text: string } };
+  tags?: readonly string[];
+  words?: string | undefined;
+  asked?: readonly string[];
+};
+
+export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
 
 type Entry<Data> = { id: string; data: Data };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from './search-documents.ts';
 import { createSearch } from './search-engine.ts';
 
 const course = (title: string, text = ''): SearchDocument => {

@@ -1,7 +1,7 @@
 import { joinedWordsOf, stem, wordJoiner, wordsOf } from './french-stem.ts';
 import { loadJson } from '#src/lib/load-json.ts';
 import { paths } from '#src/site/paths.ts';
-import type { SearchDocument, SearchIndex } from './search-document.ts';
+import type { SearchDocument, SearchIndex } from './search-documents.ts';
 import type { Synonyms } from './search-schema.ts';
 import type { Query, SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';

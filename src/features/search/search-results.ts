@@ -3,7 +3,7 @@ import { countOf } from '#src/lib/french-numbers.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { contactParts, type TextPart } from '#src/lib/telephone.ts';
 import { paths } from '#src/site/paths.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { SearchDocument } from './search-documents.ts';
 import type { SearchResults } from './search-engine.ts';
 
 const KIND_LABELS: Record<SearchDocument['kind'], string> = {

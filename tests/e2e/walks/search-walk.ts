@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { createSearch } from '#src/features/search/search-engine.ts';
 import { resultCount } from '#src/features/search/search-results.ts';
-import type { SearchIndex } from '#src/features/search/search-document.ts';
+import type { SearchIndex } from '#src/features/search/search-documents.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
