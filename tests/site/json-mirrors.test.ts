@@ -3,6 +3,7 @@ import type { Article, toFullArticle } from '#src/features/blog/article-collecti
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { findCourses } from '#src/features/courses/facets.ts';
 import { isSameName, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import type { toTestimonial } from '#src/features/testimonials/testimonial-collection.ts';
@@ -11,7 +12,7 @@ import { normalizeText } from '#src/lib/text-file.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, builtFiles, builtPage, builtPages, courseMirror } from '../support/built-site.ts';
+import { atLeast, builtFiles, builtPage, builtPages, canonicalOf, courseMirror } from '../support/built-site.ts';
 import { filesThatName, isSample, readBuilt } from '../support/built-site.ts';
 import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
@@ -60,6 +61,16 @@ test('lists every course as in its own mirror, in the order of the catalogue and
   );
   expect(shownCourses(paths.courses, '#resultats')).toEqual(addresses.slice(0, 24));
   expect(shownCourses(paths.home, '#vitrine-formations')).toEqual(addresses.slice(0, 3));
+});
+
+test('lists on the page of each category its courses', () => {
+  const pages = builtPages().filter(({ path }) => /^\/courses\/categorie\/[^/]+$/.test(path));
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(3));
+  for (const page of pages) {
+    const category = new URL(canonicalOf(page)).searchParams.get('category') ?? '';
+    const found = findCourses(courses(), { category }).map(({ id }) => paths.course(id));
+    expect(shownCourses(page.path, '#resultats'), page.path).toEqual(found.slice(0, 24));
+  }
 });
 
 test('lists every published article, newest first', () => {

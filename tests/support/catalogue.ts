@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { paths } from '#src/site/paths.ts';
 
@@ -11,16 +11,8 @@ export const catalogue = (page: Page) => ({
       .getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) }),
   cards: page.locator('main article').filter({ visible: true }),
   titles: page.locator('main article h3').filter({ visible: true }),
-  skeletons: page.locator('[data-skeleton]'),
   count: page.locator('[data-filter] [aria-live]'),
-  retry: page.getByRole('button', { name: 'Réessayer' }),
 });
-
-/** Checks that `aria-current` marks this category and no other. */
-export async function expectChosen(page: Page, label: string): Promise<void> {
-  const filters = page.getByRole('list', { name: 'Filtrer par domaine' });
-  await expect(filters.locator('[aria-current="true"]')).toHaveText([new RegExp(`^${label}\\d*$`)]);
-}
 
 /** The courses of the mirror, in its order. */
 export async function allCourses(request: APIRequestContext): Promise<Course[]> {
@@ -39,16 +31,6 @@ export async function findCourse(
     if (isWanted(course)) return course;
   }
   throw new Error('No course of that kind in the sample content.');
-}
-
-/** The paths of the mirrors that a page requests. The list grows with each request. */
-export function requestedMirrors(page: Page): string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) requested.push(pathname);
-  });
-  return requested;
 }
 
 /** Holds the requests that match the pattern until the test calls `release`. */
