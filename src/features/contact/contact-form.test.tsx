@@ -16,24 +16,16 @@ test('posts to the endpoint without script, with what the visitor does not type'
   expect(form?.querySelector('button[type=submit]')?.text).toBe('Me faire rappeler');
 });
 
-test('marks each required field, and says which are optional', () => {
-  const { root, namesOf } = formOf({ kind: 'enrolment' });
-  expect(namesOf('[required]')).toEqual(['prenom', 'nom', 'email']);
-  const optional = root.querySelectorAll('label').filter(({ text }) => text.includes('(facultatif)'));
-  expect(optional.map((label) => label.getAttribute('for'))).toEqual(['enrolment-telephone', 'enrolment-profession']);
-});
-
 test('offers the sessions of a course with their keys, or sends the only choice', () => {
   const choices = [
     { value: 'Excel', label: 'Je ne sais pas encore' },
     { value: 'Excel (Angers)', label: 'Angers', session: '2027-01-11', key: '2027-01-11-angers' },
   ];
-  const subjectOf = (count: number) => ({ title: 'Excel', interest: 'bureautique', choices: choices.slice(0, count) });
+  const subjectOf = (count: number) => ({ title: 'Excel', interest: '', choices: choices.slice(0, count) });
   const { root, namesOf } = formOf({ kind: 'contact', subject: subjectOf(2) });
   const keys = root.querySelectorAll('#contact-formation option').map((option) => option.getAttribute('data-key'));
   expect(keys).toEqual([undefined, '2027-01-11-angers']);
   expect(namesOf('select')[0]).toBe('formation');
-  expect(root.querySelector('[name=courseInterest] [selected]')?.getAttribute('value')).toBe('bureautique');
   const single = formOf({ kind: 'contact', subject: subjectOf(1) });
   expect(single.root.querySelector('input[name=formation]')?.getAttribute('value')).toBe('Excel');
 });
