@@ -60,3 +60,10 @@ test.each([true, false])('keeps the status of a list in one live region, whether
   expect(region?.text).toBe('Aucune formation');
   expect(region?.classList.contains('sr-only')).toBe(isEmpty);
 });
+
+test('counts the choices in folded filters', () => {
+  const option = { value: 'oui', label: 'Oui' };
+  const groups = ['cpf', 'tri'].map((name) => ({ name, label: name, position: 'folded' as const, options: [option] }));
+  const toolbar = <FilterToolbar path="/courses" groups={groups} query={{ cpf: 'oui' }} status="" />;
+  expect(parse(renderToStaticMarkup(toolbar)).querySelector('summary')?.text).toBe('Filtres1');
+});
