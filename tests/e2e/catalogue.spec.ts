@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { catalogue, failOnce, hold } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+import { categoryLink, expect, failOnce, hold, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiCourses}`;
+
+const cards = (page: Page) => page.locator('main article').filter({ visible: true });
 test('loads on intent behind skeletons, reports a failure and recovers, accessibly', async ({
   page,
   browserErrors,
@@ -16,19 +18,18 @@ test('loads on intent behind skeletons, reports a failure and recovers, accessib
     if (request.url().includes('/api/')) requested.push(request.url());
   });
   await page.goto(paths.courses);
-  const { filter, search, count, cards } = catalogue(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(requested).toEqual([]);
-  await filter('Bureautique').click();
+  await categoryLink(page, 'Bureautique').click();
   await expect(page.getByRole('alert')).toContainText('Le catalogue n’a pas pu être chargé');
   await expectAccessible(page, { part: 'main', widths: [360] });
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(6);
-  await expect(count).toHaveText('Chargement des formations');
+  await expect(page.locator('[data-filter] [aria-live]')).toHaveText('Chargement des formations');
   release();
-  await expect(cards).not.toHaveCount(0);
-  await search.fill('zzzz');
-  await expect(cards).toHaveCount(0);
+  await expect(cards(page)).not.toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Rechercher une formation' }).fill('zzzz');
+  await expect(cards(page)).toHaveCount(0);
   // One request fails, and one is the retry.
   expect(requested).toHaveLength(2);
   await expectAccessible(page, { part: 'main', widths: [1280] });
@@ -38,6 +39,6 @@ test('shows the built courses again when the data breaks the list', async ({ pag
   browserErrors.expectError(/exception: /);
   await page.route(FILE, (route) => route.fulfill({ json: [{ category: 'Bureautique' }] }));
   await page.goto(paths.courses);
-  await catalogue(page).filter('Bureautique').click();
-  await expect(catalogue(page).titles).not.toHaveCount(0);
+  await categoryLink(page, 'Bureautique').click();
+  await expect(cards(page)).not.toHaveCount(0);
 });

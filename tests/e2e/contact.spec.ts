@@ -5,9 +5,8 @@ import { site } from '#src/site/site.ts';
 import { contactForm, expectKept, fillContactForm, formOf } from '../support/forms.ts';
 import { toasts, typeInto, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { hold } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hold, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/contact-form-island/;
 const API = `**${paths.apiContact}`;
