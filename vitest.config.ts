@@ -7,17 +7,15 @@ const OF_SAMPLE = 'tests/sample/*.test.ts';
 
 const NEEDS_SAMPLE = [
   'netlify/contact/answers.test.ts',
-  'netlify/mail/{mail,retention}.test.ts',
+  'netlify/mail/mail.test.ts',
   'scripts/audit/run-audit.test.ts',
   'scripts/check-content.test.ts',
   'src/admin/check-entry.test.ts',
   'src/content-audit/{audit-content,courses}.test.ts',
   'src/content-model/{addresses,brand,check-content,content-loader}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',
-  'src/features/contact/requests.test.ts',
   'src/features/courses/{course-request,facets}.test.ts',
-  'src/features/{figures/figures,illustration/logo-on-slate,open-data/lheo,pictures/encode-picture}.test.ts',
-  'src/features/search/french-queries.test.ts',
+  'src/features/{illustration/logo-on-slate,open-data/lheo,pictures/encode-picture}.test.ts',
 ];
 
 const isSample = isSampleContent();

@@ -20,14 +20,6 @@ function records(faults: readonly Fault[] = []) {
 
 const handled = (record: ReturnType<typeof sampleRecord>) => ({ ...record, handledAt: '2026-11-20T11:00:00.000Z' });
 
-test('creates a record once, and confirms the same request again', async () => {
-  const { blobs, records: store } = records();
-  expect(await store.create(KEY, sampleRecord())).toBe(true);
-  expect(await store.create(KEY, sampleRecord({ message: 'later' }))).toBe(true);
-  expect(await store.create(KEY, sampleRecord({ id: 'b'.repeat(32) }))).toBe(false);
-  expect(blobs.records()).toEqual([sampleRecord()]);
-});
-
 test('updates a record even if the answer is lost, and never creates one', async () => {
   const { blobs, records: store } = records(['none', 'none', 'lost answer', 'lost answer']);
   await store.create(KEY, sampleRecord());
@@ -35,18 +27,6 @@ test('updates a record even if the answer is lost, and never creates one', async
   expect(blobs.records()).toEqual([handled(sampleRecord())]);
   expect(await store.update('2026-11/none', handled)).toBeNull();
   expect(blobs.paths().length).toBe(1);
-});
-
-test('retries an update after a concurrent write', async () => {
-  const { blobs, records: store } = records();
-  await store.create(KEY, sampleRecord());
-  let tries = 0;
-  await store.update(KEY, (record) => {
-    tries += 1;
-    if (tries === 1) blobs.write(`contact/${KEY}`, JSON.stringify(sampleRecord({ message: 'edited' })));
-    return handled(record);
-  });
-  expect(blobs.records()).toEqual([handled(sampleRecord({ message: 'edited' }))]);
 });
 
 test('reads a first-version record without version, notice and tasks', async () => {

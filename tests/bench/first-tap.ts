@@ -1,13 +1,7 @@
-/**
- * Measures the time from the first tap on a page to its result, on the phone that Lighthouse emulates:
- * `npm run bench:first-tap`. "early" taps as soon as the control is visible; "idle" taps when the page is idle.
- */
-import { type Browser, chromium, devices } from '@playwright/test';
+import { type Browser, devices } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { browserExecutable } from '#tests/support/browser.ts';
-import { serve } from './serve.ts';
+import type { Bench } from './bench.ts';
 
-const RUNS = Number(process.argv[2] ?? 5);
 /** For controls whose code was fetched while the visitor scrolled to them. */
 const IDLE_LIMIT_MS = 500;
 /** On the first screen: the first interaction fetches the code, because a page fetches at most 3 kB of script before it. */
@@ -72,20 +66,23 @@ async function firstTap(browser: Browser, url: string, { control, result }: Tap,
 
 type Tap = (typeof TAPS)[keyof typeof TAPS];
 
-const { origin, flags, stop } = await serve(process.cwd());
-const browser = await chromium.launch({ executablePath: browserExecutable(), args: flags });
 const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
-const rows = [];
-for (const [name, tap] of Object.entries(TAPS)) {
-  const times: { early: number[]; idle: number[] } = { early: [], idle: [] };
-  for (let run = 0; run < RUNS; run += 1)
-    // The first "idle" tap also fills the server's cache.
-    for (const mode of ['idle', 'early'] as const)
-      times[mode].push(await firstTap(browser, origin + tap.path, tap, mode === 'idle'));
-  const limit = 'isOnFirstScreen' in tap ? FETCH_LIMIT_MS : IDLE_LIMIT_MS;
-  rows.push({ tap: name, early: median(times.early), idle: median(times.idle), limit });
+
+/**
+ * The time from the first tap on a page to its result, on the phone that Lighthouse emulates. "early" taps as soon as the
+ * control is visible; "idle" taps when the page is idle.
+ */
+export async function measureFirstTaps({ origin, browser, runs }: Bench) {
+  const rows = [];
+  for (const [name, tap] of Object.entries(TAPS)) {
+    const times: { early: number[]; idle: number[] } = { early: [], idle: [] };
+    for (let run = 0; run < runs; run += 1)
+      // The first "idle" tap also fills the server's cache.
+      for (const mode of ['idle', 'early'] as const)
+        times[mode].push(await firstTap(browser, origin + tap.path, tap, mode === 'idle'));
+    const limit = 'isOnFirstScreen' in tap ? FETCH_LIMIT_MS : IDLE_LIMIT_MS;
+    const idle = median(times.idle);
+    rows.push({ tap: name, early: median(times.early), idle, limit, isOk: idle <= limit });
+  }
+  return rows;
 }
-await browser.close();
-stop();
-console.table(rows);
-if (rows.some(({ idle, limit }) => idle > limit)) process.exitCode = 1;

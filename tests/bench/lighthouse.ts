@@ -1,15 +1,11 @@
-/**
- * Runs Lighthouse on the main pages of the last build: `npm run bench:lighthouse`, or with another number of runs
- * `npm run bench:lighthouse -- 1`. A busy machine may lower the performance score: run it again on a quiet one.
- */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '#tests/support/browser.ts';
 import { publicCourses } from '../support/written-content.ts';
-import { EMPTY_PAGE, serve } from './serve.ts';
+import type { Bench } from './bench.ts';
+import { EMPTY_PAGE } from './serve.ts';
 
-const RUNS = Number(process.argv[2] ?? 5);
 /** The limit of the largest paint, relative to an empty page on the same machine. */
 const LARGEST_PAINT_RATIO = 1.25;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -46,32 +42,30 @@ async function visit(url: string, chromeFlags: string[]): Promise<Run> {
   }
 }
 
-const { origin, flags, stop } = await serve(process.cwd());
-const runs = new Map<string, Run[]>([EMPTY_PAGE, ...PAGES].map((path) => [path, []]));
-// Each round visits each page once, so that other work on the machine slows all pages alike. The first round only fills
-// the server's cache.
-for (let round = 0; round <= RUNS; round += 1)
-  for (const [path, results] of runs) {
-    const run = await visit(origin + path, flags);
-    if (round > 0) results.push(run);
-  }
-stop();
-
-const largestPaint = (path: string) => median((runs.get(path) ?? []).map((run) => run.largestPaint));
-const rows = PAGES.map((path) => {
-  const pageRuns = runs.get(path) ?? [];
-  const scores = CATEGORIES.map((_, index) => median(pageRuns.map((run) => run.scores[index] ?? 0)));
-  const ratio = largestPaint(path) / largestPaint(EMPTY_PAGE);
-  const layoutShift = median(pageRuns.map((run) => run.layoutShift));
-  return {
-    path,
-    ...Object.fromEntries(CATEGORIES.map((category, index) => [category, scores[index]])),
-    'largest paint / empty page': Number(ratio.toFixed(2)),
-    'blocking time in ms': Math.round(median(pageRuns.map((run) => run.blockingTime))),
-    'layout shift': layoutShift,
-    failed: [...new Set(pageRuns.flatMap((run) => run.failed))].join(', '),
-    isOk: scores.every((score) => score === 100) && ratio <= LARGEST_PAINT_RATIO && layoutShift === 0,
-  };
-});
-console.table(rows);
-if (rows.some(({ isOk }) => !isOk)) process.exitCode = 1;
+/** The scores and figures of Lighthouse on the main pages. */
+export async function runLighthouse({ origin, flags, runs: rounds }: Bench) {
+  const runs = new Map<string, Run[]>([EMPTY_PAGE, ...PAGES].map((path) => [path, []]));
+  // Each round visits each page once, so that other work on the machine slows all pages alike. The first round only fills
+  // the server's cache.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [path, results] of runs) {
+      const run = await visit(origin + path, flags);
+      if (round > 0) results.push(run);
+    }
+  const largestPaint = (path: string) => median((runs.get(path) ?? []).map((run) => run.largestPaint));
+  return PAGES.map((path) => {
+    const pageRuns = runs.get(path) ?? [];
+    const scores = CATEGORIES.map((_, index) => median(pageRuns.map((run) => run.scores[index] ?? 0)));
+    const ratio = largestPaint(path) / largestPaint(EMPTY_PAGE);
+    const layoutShift = median(pageRuns.map((run) => run.layoutShift));
+    return {
+      path,
+      ...Object.fromEntries(CATEGORIES.map((category, index) => [category, scores[index]])),
+      'largest paint / empty page': Number(ratio.toFixed(2)),
+      'blocking time in ms': Math.round(median(pageRuns.map((run) => run.blockingTime))),
+      'layout shift': layoutShift,
+      failed: [...new Set(pageRuns.flatMap((run) => run.failed))].join(', '),
+      isOk: scores.every((score) => score === 100) && ratio <= LARGEST_PAINT_RATIO && layoutShift === 0,
+    };
+  });
+}

@@ -1,12 +1,6 @@
-/**
- * Measures how far down each page shows what a visitor came for, and how tall long pages are, in CSS pixels:
- * `npm run bench:positions`. Fails above a limit.
- */
-import { type Browser, chromium } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { browserExecutable } from '#tests/support/browser.ts';
 import { publicCourses } from '../support/written-content.ts';
-import { serve } from './serve.ts';
+import type { Bench } from './bench.ts';
 
 const LAYOUT_MS = 1500;
 const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
@@ -33,9 +27,7 @@ const MEASURES: Measure[] = [
   ...publicCourses().flatMap(({ id }) => ofCourse(id)),
 ];
 
-const { origin, flags, stop } = await serve(process.cwd());
-
-async function measure(browser: Browser, { what, path, selector = '', limits }: Measure) {
+async function measure({ browser, origin }: Bench, { what, path, selector = '', limits }: Measure) {
   const row: Record<string, string | number> = { path, what };
   let isOk = true;
   for (const screen of ['desktop', 'phone'] as const) {
@@ -56,10 +48,9 @@ async function measure(browser: Browser, { what, path, selector = '', limits }: 
   return { ...row, isOk };
 }
 
-const browser = await chromium.launch({ executablePath: browserExecutable(), args: flags });
-const rows = [];
-for (const each of MEASURES) rows.push(await measure(browser, each));
-await browser.close();
-stop();
-console.table(rows);
-if (rows.some(({ isOk }) => !isOk)) process.exitCode = 1;
+/** How far down each page shows what a visitor came for, and how tall long pages are, in CSS pixels. */
+export async function measurePositions(bench: Bench) {
+  const rows = [];
+  for (const each of MEASURES) rows.push(await measure(bench, each));
+  return rows;
+}

@@ -4,7 +4,7 @@ import { EXAMPLE_DAY } from '../support/example-site.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-const [ONE, TWO] = ['sst-formation-initiale', 'maintenir-ses-acquis-de-sst'];
+const ONE = 'sst-formation-initiale';
 
 /** The pages that run every night, by the name of their file in `trees/`. Editors do not change the example content. */
 const PAGES = {
@@ -67,48 +67,4 @@ test('exposes the open menu of a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
   await expectTree(page.locator('#menu'), 'menu');
   await expectAccessible(page, { part: '#menu', widths: [360] });
-});
-
-test('exposes the errors and the confirmation of a form', async ({ page }) => {
-  const headers = { date: new Date(EXAMPLE_DAY).toUTCString() };
-  await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' }, headers }));
-  await page.goto(paths.contact);
-  const form = page.locator('form[method="post"]');
-  await form.getByRole('button').click();
-  await expect(form.getByText('Vous devez accepter')).toBeVisible();
-  await expectTree(form, 'contact-errors');
-  await form.getByLabel('Prénom').fill('Zoé');
-  await form.getByLabel('Nom', { exact: true }).fill('Le Gall');
-  await form.getByLabel('Adresse email').fill('zoe@courriel.example');
-  await form.getByLabel('Téléphone').fill('06 39 98 12 34');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button').click();
-  await expect(form.getByRole('heading')).toBeVisible();
-  await expectTree(form, 'contact-sent');
-  await expectTree(page.getByRole('region', { name: 'Notifications' }), 'toast');
-});
-
-test('exposes a filtered list', async ({ page }) => {
-  await page.goto(`${paths.courses}?lieu=quimper`);
-  await expect(page.locator('[data-filter] [aria-live]')).toHaveText('4 formations, à Quimper');
-  await expectTree(page.getByRole('main'), 'catalogue-filtered');
-});
-
-test('exposes an estimate', async ({ page }) => {
-  await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RS' }));
-  await expect(page.getByRole('status')).toContainText('au plus');
-  await expectTree(page.locator('[data-estimator]'), 'financing-estimate');
-});
-
-test('exposes the differences in a comparison on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(paths.compare([ONE, TWO]));
-  await expect(page.getByRole('rowheader', { name: 'Tarif' })).toBeVisible();
-  await expectTree(page.getByRole('main'), 'comparison-of-two');
-});
-
-test('exposes search results', async ({ page }) => {
-  await page.goto(paths.searchFor('secourisme'));
-  await expect(page.locator('#etat')).toContainText('résultats');
-  await expectTree(page.getByRole('main'), 'search-results');
 });

@@ -1,9 +1,10 @@
 import { paths } from '#src/site/paths.ts';
-import { allCourses } from '../support/catalogue.ts';
+import { listedCourses } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('keeps price and request visible: in a box, or in a bar on a phone', async ({ page, request }) => {
-  const [course] = await allCourses(request);
+const [course] = listedCourses();
+
+test('keeps price and request visible: in a box, or in a bar on a phone', async ({ page }) => {
   await page.goto(paths.course(course?.id ?? ''));
   await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Tarif' })).toBeInViewport();
@@ -14,8 +15,7 @@ test('keeps price and request visible: in a box, or in a bar on a phone', async 
   await expect(page.locator('[data-action-bar]').getByRole('link')).toBeInViewport();
 });
 
-test('leads to a letter to the employer, to send or to copy', async ({ page, request }) => {
-  const [course] = await allCourses(request);
+test('leads to a letter to the employer, to send or to copy', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(paths.course(course?.id ?? ''));
   await page.getByRole('link', { name: 'Lettre à l’employeur' }).press('Enter');

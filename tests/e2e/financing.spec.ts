@@ -9,9 +9,7 @@ test('prefills the price, updates the estimate on input and sends nothing', asyn
   await expect(page.getByLabel('Certification visée')).toHaveValue('RNCP');
   await page.goto(paths.financing);
   await page.getByLabel('Prix de la formation, en euros').fill('');
-  await page.getByLabel('Prix de la formation, en euros').focus();
-  await page.keyboard.type('2 500');
-  await expect(result).toContainText('au plus, si vos droits suffisent');
+  await page.getByLabel('Prix de la formation, en euros').pressSequentially('2 500');
   const requested: string[] = [];
   // Ignore files of the page, which may still load.
   page.on('request', (request) => {

@@ -1,8 +1,7 @@
 import { paths } from '#src/site/paths.ts';
-import { hold } from '../support/catalogue.ts';
 import { contactForm, fillContactForm, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hold, test } from '../support/test.ts';
 
 test('stores a request once after a double tap before the island loads', async ({ page }) => {
   const { release } = await hold(page, /_astro\/contact-form-island/);

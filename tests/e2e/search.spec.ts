@@ -1,6 +1,5 @@
 import { paths } from '#src/site/paths.ts';
-import { failOnce } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, failOnce, test } from '../support/test.ts';
 
 test('offers a retry when its script or its index fails to load', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 404/, /status 503: .*recherche\.json/, /console: Failed to load resource/);

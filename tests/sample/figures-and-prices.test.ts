@@ -36,6 +36,12 @@ test('publishes every figure of a course with period, sample and source', () => 
   }
 });
 
+test('replaces a figure by a newer one and keeps the older as history', () => {
+  const { value, period, history } = figure('course-word-2024-passing');
+  expect([value, period]).toEqual(['100\u00a0%', 'année 2025']);
+  expect(history).toBe('Avant\u00a0: 88\u00a0%, année 2024');
+});
+
 const sheets = courses.map(({ data }) => data);
 const linesOf = (path: string) => visibleLines(builtPage(path).root);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Article, toFullArticle } from '#src/features/blog/article-collection.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import type { Course } from '#src/features/courses/course-json.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { findCourses } from '#src/features/courses/facets.ts';
 import { isSameName, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import type { toTestimonial } from '#src/features/testimonials/testimonial-collection.ts';
@@ -11,13 +11,12 @@ import { normalizeText } from '#src/lib/text-file.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, builtFiles, builtPage, builtPages, courseMirror } from '../support/built-site.ts';
-import { filesThatName, isSample, readBuilt } from '../support/built-site.ts';
+import { atLeast, builtFiles, builtPage, builtPages, canonicalOf, courseMirror } from '../support/built-site.ts';
+import { filesThatName, isSample, listedCourses, readBuilt } from '../support/built-site.ts';
 import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
 const read = (file: string): unknown => JSON.parse(readBuilt(`api/${file}`));
 
-const courses = () => read('courses.json') as Course[];
 const articles = () => read('blog.json') as Article[];
 const testimonials = () => read('testimonials.json') as ReturnType<typeof toTestimonial>[];
 const team = () => read('team-members.json') as { name: string }[];
@@ -36,7 +35,7 @@ test('publishes exactly the expected mirrors', () => {
     'api/team-members.json',
     'api/testimonials.json',
     ...articles().map(({ id }) => `api/blog/${String(id)}`),
-    ...courses().map(({ id }) => `api/courses/${id}`),
+    ...listedCourses().map(({ id }) => `api/courses/${id}`),
   ];
   expect(builtFiles().filter((file) => file.startsWith('api/'))).toEqual(expected.sort());
 });
@@ -51,8 +50,8 @@ test('gives the text of an article only in its own mirror', () => {
 });
 
 test('lists every course as in its own mirror, in the order of the catalogue and of the showcase', () => {
-  for (const course of courses()) expect(courseMirror(course.id)).toMatchObject(course);
-  const addresses = courses().map(({ id }) => paths.course(id));
+  for (const course of listedCourses()) expect(courseMirror(course.id)).toMatchObject(course);
+  const addresses = listedCourses().map(({ id }) => paths.course(id));
   expect(addresses.toSorted()).toEqual(
     publicFiles('courses', courseSchema)
       .map(({ id }) => paths.course(id))
@@ -60,6 +59,16 @@ test('lists every course as in its own mirror, in the order of the catalogue and
   );
   expect(shownCourses(paths.courses, '#resultats')).toEqual(addresses.slice(0, 24));
   expect(shownCourses(paths.home, '#vitrine-formations')).toEqual(addresses.slice(0, 3));
+});
+
+test('lists on the page of each category its courses', () => {
+  const pages = builtPages().filter(({ path }) => /^\/courses\/categorie\/[^/]+$/.test(path));
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(3));
+  for (const page of pages) {
+    const category = new URL(canonicalOf(page)).searchParams.get('category') ?? '';
+    const found = findCourses(listedCourses(), { category }).map(({ id }) => paths.course(id));
+    expect(shownCourses(page.path, '#resultats'), page.path).toEqual(found.slice(0, 24));
+  }
 });
 
 test('lists every published article, newest first', () => {

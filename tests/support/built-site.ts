@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
-import type { FullCourse } from '#src/features/courses/course-json.ts';
+import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isSampleContent } from './sample-site.ts';
 
@@ -23,6 +23,9 @@ export const builtFiles = (): string[] =>
     .sort();
 
 export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+
+/** The courses in the order of the catalogue. */
+export const listedCourses = () => JSON.parse(readBuilt('api/courses.json')) as Course[];
 
 export const courseMirror = (id: string) => JSON.parse(readBuilt(`api/courses/${id}`)) as FullCourse;
 

@@ -74,10 +74,3 @@ export async function expectKept(page: Page, person: Visitor): Promise<void> {
   await expect(form.courseInterest).toHaveValue('informatique');
   await expect(form.acceptedTerms).toBeChecked();
 }
-
-export async function expectEmpty(page: Page): Promise<void> {
-  const form = contactForm(page);
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message'] as const)
-    await expect(form[name]).toHaveValue('');
-  await expect(form.acceptedTerms).not.toBeChecked();
-}

@@ -71,3 +71,28 @@ class BrowserErrors {
     expect(unexpected, 'unexpected errors in the browser').toEqual([]);
   }
 }
+
+/** The link of a category in the catalogue and in the showcase. */
+export const categoryLink = (page: Page, label: string) =>
+  page
+    .getByRole('list', { name: 'Filtrer par domaine' })
+    .getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) });
+
+/** Holds the requests that match the pattern until the test calls `release`. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void }> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return {
+    release: () => {
+      resolve(undefined);
+    },
+  };
+}
+
+/** Fails the next request that matches the pattern with this status. Later requests pass. */
+export async function failOnce(page: Page, pattern: string | RegExp, status: number): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status, body: 'busy' }), { times: 1 });
+}

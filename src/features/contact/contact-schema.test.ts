@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contact, enrolment, without } from '#tests/support/contact-requests.ts';
 import { LIMITS } from './contact-fields.ts';
-import { FORMS, type FormSchema, formsOfType } from './contact-forms.ts';
+import { FORMS, type FormSchema } from './contact-forms.ts';
 
 const callback = { ...enrolment, type: 'callback_formation_ia' };
 
@@ -10,10 +10,6 @@ const errorsOf = (schema: FormSchema, input: unknown) => {
   const parsed = z.safeParse(schema, input);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
-
-test('accepts a complete contact request', () => {
-  expect(z.parse(FORMS.contact.schema, contact)).toEqual(contact);
-});
 
 test.each([
   ['firstName', 'Z', 'Le prénom doit contenir au moins 2 caractères'],
@@ -70,12 +66,6 @@ test('removes query and fragment from the page path', () => {
   expect(z.parse(FORMS.contact.schema, { ...contact, page: '/courses?q=zoe#haut' })).toMatchObject({
     page: '/courses',
   });
-});
-
-test('finds forms by type, but not by properties of the prototype', () => {
-  const isKnown = (type: unknown) => formsOfType(type).length > 0;
-  expect(['', 'cpf_ia', 'download_program_ia'].every(isKnown)).toBe(true);
-  expect(['autre', 'toString', '__proto__', undefined, 3].some(isKnown)).toBe(false);
 });
 
 test.each(['firstName', 'email', 'phone', 'message', 'page'])('never normalizes a long run of marks in %s', (field) => {

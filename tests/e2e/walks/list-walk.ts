@@ -5,7 +5,6 @@ import { queryString, readQuery, relaxedQueries } from '#src/features/filter/que
 import type { BuiltList } from '#src/features/filter/built-list.ts';
 import { parse } from 'node-html-parser';
 import { BuiltSite } from '../../../scripts/preview-site.ts';
-import { readBuilt } from '../../support/built-site.ts';
 import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
 
 type ListModel = Model & {
@@ -249,5 +248,3 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
     },
   };
 }
-
-export const readItems = <Item>(file: string): Item[] => JSON.parse(readBuilt(`${file.slice(1)}.json`)) as Item[];

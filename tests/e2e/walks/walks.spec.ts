@@ -10,7 +10,8 @@ import { pageTitle } from '#src/lib/french-text.ts';
 import { categories } from '#src/site/categories.ts';
 import { site } from '#src/site/site.ts';
 import { formWalk } from './form-walk.ts';
-import { listWalk, readItems, readPage } from './list-walk.ts';
+import { listWalk, readPage } from './list-walk.ts';
+import { listedCourses, readBuilt } from '../../support/built-site.ts';
 import { agendaWalk } from './agenda-walk.ts';
 import { comparisonWalk } from './comparison-walk.ts';
 import { estimatorWalk } from './estimator-walk.ts';
@@ -18,7 +19,7 @@ import { pageWalk } from './page-walk.ts';
 import { searchWalk } from './search-walk.ts';
 import { type Model, type Walk, walkRandomly } from './walk.ts';
 
-const courses = readItems<Course>(paths.apiCourses);
+const courses = listedCourses();
 
 const COURSE_LIST = {
   path: paths.courses,
@@ -78,7 +79,7 @@ async function blog() {
     page: paths.blog,
     path: paths.blog,
     file: paths.apiBlog,
-    items: readItems<Article>(paths.apiBlog),
+    items: JSON.parse(readBuilt('api/blog.json')) as Article[],
     find: (items, { category }) => findArticles(items, category),
     status: ({ total = 0 }) => countOf(total, 'article', 'Aucun'),
     title: ({ query: { category } }) => titles.get(category) ?? titles.get(undefined) ?? '',

@@ -11,9 +11,9 @@ import { legalLinks, mainLinks, rightsLinks, usefulLinks } from '#src/site/navig
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { publicFiles } from '#tests/support/written-content.ts';
-import { searchDocuments } from './search-documents.ts';
-import { createSearch } from './search-engine.ts';
-import { searchSchema } from './search-schema.ts';
+import { searchDocuments } from '#src/features/search/search-documents.ts';
+import { createSearch } from '#src/features/search/search-engine.ts';
+import { searchSchema } from '#src/features/search/search-schema.ts';
 
 const { pages: configuredPages, synonyms } = readContentFile('search.yaml', searchSchema);
 
