@@ -139,7 +139,7 @@ test('delivers a retry that arrives while a sweep deletes the mark of its failed
   expect(world.sent.adviser).toHaveLength(1);
 });
 
-/** Delays store calls by these turns, so that the etag of a write is often out of date. */
+/** Delays each store call by a number of event-loop turns, so that the etag of a write is often out of date. */
 function withDelays(blobs: MemoryBlobs, delays: readonly number[]): typeof fetch {
   let calls = 0;
   const pause = async () => {

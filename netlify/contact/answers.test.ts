@@ -230,7 +230,7 @@ test.each([
   [{ ...contactForm, leaveEmpty: 'http://spam.example' }, true],
   [{ ...contact, acceptedTerms: 'on' }, true],
   [{ ...contactForm, elapsed: '40' }, true],
-  // A person who took time to type, and invalid durations.
+  // Not suspect: a field that a browser filled in after some seconds, and durations that are no numbers.
   [{ ...contactForm, leaveEmpty: 'https://exemple.example', elapsed: '42000' }, false],
   [{ ...contactForm, elapsed: '' }, false],
   [{ ...contactForm, elapsed: 'NaN' }, false],

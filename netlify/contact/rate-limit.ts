@@ -8,7 +8,7 @@ const LIMITS = [
   { limit: 200, length: DAY_MS },
 ];
 
-/** Reduces an IPv6 address to its first three groups, because one customer has all addresses below them. */
+/** Reduces an IPv6 address to its first three groups, because one customer has all addresses with these groups. */
 const senderOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/^.*:/, '') : ip.split(':').slice(0, 3).join(':');
 

@@ -20,7 +20,7 @@ export type Mail = {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Breaks up encoded words in a name, which mail programs would decode. */
+/** Breaks up encoded words (RFC 2047) in a name, which mail programs would decode. */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
 const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => ({

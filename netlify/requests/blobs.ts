@@ -3,7 +3,7 @@ import { log } from './log.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-/** Netlify never moves a store to another region. */
+/** Do not change it: Netlify never moves a store to another region. */
 export const REGION = 'eu-central-1';
 
 /** Netlify shares stores between all deploys of a site, so previews and branch deploys use a store of their own. */

@@ -8,7 +8,7 @@ export type EditorHints = {
   summary?: string;
   multiline?: true;
   refersTo?: { file: string; value: string; shown?: readonly string[] };
-  /** A folder of `content/`, `team`: the editor chooses an entry by its field `name`. The value is a file name. */
+  /** A folder of `content/`, such as `team`. The form shows the field `name` of its entries and stores the file name. */
   refersToEntryOf?: string;
   /** The editor chooses a course by its title. The value is a file name. */
   refersToCourse?: true;

@@ -77,7 +77,7 @@ function directivesOf(file: string, html: string): Directives {
   return contentDirectives([hashSource(THEME_SCRIPT)], styles, framedBy(html));
 }
 
-/** In the head of a page, the policy applies at all addresses of the page. */
+/** The policy is in the page, not in `_headers`, because a page can be served at several addresses. */
 export async function writePagePolicies(dist: string, pages: readonly string[]): Promise<void> {
   for (const file of pages) {
     const path = join(dist, file);

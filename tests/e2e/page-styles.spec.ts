@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const SHEET_LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 
-/** Builds a copy of the project with whole style sheets in its pages. Returns the output folder. */
+/** Builds a copy of the project whose pages have complete style sheets. Returns the output folder. */
 async function pagesWithAllStyles(): Promise<string> {
   const root = await projectCopy('.', 'whole-styles');
   await writeFile(join(root, 'src/integrations/page-styles.ts'), 'export const stylePages = () => undefined;\n');

@@ -203,7 +203,7 @@ export async function liveThrough(troubles: readonly string[]) {
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Each request reached the adviser, and its sender at most once. Repeats say so. Each suspect was reported once. */
+/** Expects a mail about each request to the adviser, at most one to its sender, and one report of each suspect. A repeated mail says that it is one. */
 export function expectEachOnce({ ids, suspects, smtp, mails, read }: Awaited<ReturnType<typeof liveThrough>>): void {
   const received = smtp.received.map(({ to, raw }) => ({ to: to.join(), mail: decoded(raw) }));
   for (const id of ids) {

@@ -63,7 +63,7 @@ export const isPhone = (typed: string): boolean => {
   );
 };
 
-/** Whether a number is complete: ten digits, or a country code. Nouméa has six digits after `+687`. */
+/** Whether a number is complete: with ten digits, or with a country code, after which six can be enough (`+687`). */
 export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
 
 export function phoneMessage(invalid: string, number: string): string {

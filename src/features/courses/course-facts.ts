@@ -56,7 +56,7 @@ function certificationLines(certification: Certification): string[] {
   ];
 }
 
-/** Groups that book together have no minimum. */
+/** A course with a price per group is never postponed for lack of participants. */
 const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit'] | undefined): string => {
   const size = `${smallest === largest ? '' : `De ${smallest} à `}${largest} participants`;
   return smallest === 1 || unit === 'group'

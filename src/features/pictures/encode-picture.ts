@@ -44,7 +44,7 @@ export async function encodePicture(file: PictureFile): Promise<Buffer> {
 
 export type PhotoFile = { address: string; hash: string };
 
-/** Programmes and share images draw no SVG. */
+/** Returns undefined for an SVG, because programmes and share images cannot draw it. */
 export function photoFile(address: string | undefined): PhotoFile | undefined {
   if (address === undefined || address.endsWith('.svg')) return undefined;
   const hash = createHash('sha256').update(readFileSync(resolve(pictureFile(address))));

@@ -12,7 +12,7 @@ import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Ste
 type Values = Partial<Record<FieldName | 'formation', string | boolean>>;
 
 type FormModel = Model & {
-  /** The form after a success: a course page chooses the course. */
+  /** The values after a success. The form of a course keeps its course selected. */
   empty: Values;
   values: Values;
   /** Whether an error shows as soon as a field is wrong. */
@@ -96,7 +96,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
   const fill = (name: FieldName, value: string | boolean): Step<FormModel> => ({
     name: `fill ${name} with « ${String(value)} »`,
     can: canUse,
-    // A success empties the form.
+    // Waits for a pending submission, because its success empties the form.
     waits: ({ hurried }) => hurried.some((step) => step.includes('submit')),
     act: async (model, page) => {
       const field = fieldOf(formOf(page, kind), name);

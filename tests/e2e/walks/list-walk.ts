@@ -22,7 +22,7 @@ type Shown = { query: Query; page: number; groups: readonly FilterGroup[]; total
 
 export type ListFacts<Item> = {
   page: string;
-  /** The path of the list. Undefined if the filters of the page do not change its address. */
+  /** The path of the list. On the home page, it differs from `page`, and the address does not change. */
   path: string;
   items: readonly Item[];
   file: string;
