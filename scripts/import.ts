@@ -12,13 +12,14 @@ import { ImportError } from './import/source-course.ts';
 
 const HELP = `Reprend un catalogue dans ${CONTENT}/courses\u00a0: docs/import.md l’explique.
 
-Utilisation : npm run import -- <fichier> [--dry-run] [--unpublish] [--category <nom>] [--mapping <fichier>]
+Utilisation : npm run import -- <fichier> [--dry-run] [--partial] [--unpublish] [--category <nom>] [--mapping <fichier>]
 
   catalogue.xml     LHÉO 2.3, celui de votre Carif-Oref ou de votre logiciel
   catalogue.csv     celui de ce site, ou tout tableau CSV
   catalogue.xlsx    la première feuille de formations d’un classeur, et celle de leurs sessions
 
   --dry-run         dit ce qui changerait, sans écrire de fiche
+  --partial         le fichier n’a qu’une partie du catalogue : les autres formations restent en ligne
   --unpublish       écrit sans rien demander, et met en brouillon les formations que le fichier n’a plus
   --category        la catégorie des nouvelles fiches, si le fichier n’en donne pas
   --mapping         le fichier qui dit ce que contient chaque colonne ; à défaut, colonnes.yaml, à côté du tableau
@@ -35,23 +36,27 @@ async function confirmPlan(plan: Plan): Promise<void> {
     const message = `${question}\nContinuer\u202f?`;
     const answer = await confirm({ message, active: 'Oui', inactive: 'Non', initialValue: !removes });
     if (answer !== true) throw new ImportError('Import annulé.');
-  } else if (removes) throw new ImportError(`${question}\n\nSi c’est juste, ajoutez --unpublish à la commande.`);
+  } else if (removes)
+    throw new ImportError(
+      `${question}\n\nSi c’est juste, ajoutez --unpublish à la commande. Si le fichier n’a qu’une partie du catalogue, ajoutez --partial.`,
+    );
 }
 
 await runCommand({
   help: HELP,
   options: {
     'dry-run': { type: 'boolean', default: false },
+    partial: { type: 'boolean', default: false },
     unpublish: { type: 'boolean', default: false },
     category: { type: 'string' },
     mapping: { type: 'string' },
   },
   words: 1,
-  run: async ({ 'dry-run': isDryRun, unpublish, category, mapping }, [file]) => {
+  run: async ({ 'dry-run': isDryRun, partial: isPartial, unpublish, category, mapping }, [file]) => {
     if (file === undefined) throw new UsageError('Dites quel fichier importer.');
     try {
       const { format, courses, notes } = await readFile(file, mapping);
-      const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(now()), category });
+      const plan = planImport(courses, format, filesOnDisk('.'), { today: parisDay(now()), category, isPartial });
       if (!isDryRun) {
         if (!unpublish) await confirmPlan(plan);
         for (const [path, text] of plan.writes) {

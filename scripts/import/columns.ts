@@ -25,9 +25,7 @@ const withoutBreaks = (name: string): string => name.replaceAll(/\s+/g, ' ').tri
 
 /** Removes what column names add to a field: « Prix HT (€) » becomes `prix`, « Session 2 - Début » `debut`. */
 function simplify(name: string, isExact: boolean): string {
-  const plain = fold(name)
-    .replaceAll(isExact ? /[^a-z0-9]+/g : /\([^)]*\)|[^a-z0-9]+/g, ' ')
-    .trim();
+  const plain = (isExact ? fold(name) : fold(name).replaceAll(/\([^)]*\)/g, ' ')).replaceAll(/[^a-z0-9]+/g, ' ').trim();
   if (isExact) return plain;
   return plain
     .replace(/^(date )?session \d+ | (de la )?session( \d+)?$| \d+$/g, '')

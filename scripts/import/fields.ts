@@ -15,11 +15,11 @@ export const COURSE_FIELDS: Readonly<Record<string, Field>> = {
   version: field(['Version']),
   updatedOn: field(['Mise à jour', 'Date de mise à jour', 'Modifiée le'], '@datemaj'),
   hours: field(
-    ['Heures', 'Durée en heures', 'Nombre d’heures', 'Durée (h)', 'Durée (heures)'],
+    ['Heures', 'Durée en heures', 'Nombre d’heures', 'Durée (h)', 'Durée (heures)', 'Nb heures'],
     'action/nombre-heures-total',
     'action/nombre-heures-centre',
   ),
-  days: field(['Jours', 'Durée en jours', 'Nombre de jours', 'Durée (j)', 'Durée (jours)']),
+  days: field(['Jours', 'Durée en jours', 'Nombre de jours', 'Durée (j)', 'Durée (jours)', 'Nb jours']),
   level: field(['Niveau']),
   pace: field(['Rythme', 'Horaires'], 'action/rythme-formation'),
   modality: field(['Modalité', 'Modalités', 'Type'], 'action/modalites-enseignement'),
@@ -47,7 +47,7 @@ export const COURSE_FIELDS: Readonly<Record<string, Field>> = {
   'assessment.after': field(['Évaluation après', 'Évaluation', 'Modalités d’évaluation']),
   accessibility: field(['Accessibilité', 'Handicap'], 'action/acces-handicapes', 'action/modalites-handicap'),
   'certification.code': field(
-    ['Certification', 'Code RNCP', 'Code RS', 'RNCP/RS', 'Code RS / RNCP'],
+    ['Certification', 'Certif', 'Code RNCP', 'Code RS', 'RNCP/RS', 'Code RS / RNCP'],
     'certification/code-RNCP',
     'certification/code-RS',
   ),

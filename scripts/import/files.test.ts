@@ -13,8 +13,8 @@ beforeEach(() => {
   site = importFiles();
 });
 
-const importFile = (name: string, content: string | Uint8Array) =>
-  importInto(site, join(folder, name), content, 'Sécurité');
+const importFile = (name: string, content: string | Uint8Array, context?: Parameters<typeof importInto>[3]) =>
+  importInto(site, join(folder, name), content, { category: 'Sécurité', ...context });
 const messageOf = async (name: string, content: string | Uint8Array): Promise<string> => {
   const refusal = await importFile(name, content).then(({ report }) => report, String);
   return refusal.replace(/^Error: /, '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -138,6 +138,24 @@ test('asks before it writes, names removals, and doubts a file with less than ha
   expect(few).toContain('content/courses/e.md');
   expect(few).not.toContain('est-ce le bon fichier');
   expect(await question(1)).toContain('est-ce le bon fichier');
+});
+
+test('keeps drafts of an editor when their course comes back, and removes nothing for a partial file', async () => {
+  mapped();
+  const both = csv(rows(['A', 'x', '7 h'], ['B', 'x', '7 h']));
+  await importFile('a.csv', both);
+  const sheet = 'content/courses/b.md';
+  site.written.set(sheet, (site.written.get(sheet) ?? '').replace('published: true', 'published: false'));
+  expect(await importFile('a.csv', csv(rows(['A', 'x', '7 h'])))).toMatchObject({ closed: [] });
+  expect(await importFile('a.csv', both)).toMatchObject({ reopened: [], drafts: [sheet] });
+  expect(await importFile('a.csv', csv(rows(['C', 'x', '7 h'])), { isPartial: true })).toMatchObject({ closed: [] });
+});
+
+test('names the sheet of the site that cannot be read', async () => {
+  mapped();
+  await importFile('a.csv', csv(rows(SST)));
+  site.written.set('content/courses/sst.md', '---\ntitle: A\ntitle: B\n---\n');
+  expect(await messageOf('a.csv', csv(rows(SST)))).toMatch(/^content\/courses\/sst\.md est à corriger d’abord/);
 });
 
 test('keeps a course online whose number is new', async () => {

@@ -60,14 +60,14 @@ test('reads LHÉO of other software: HTML, codes, several actions, unmapped elem
   expect(body).toBe(
     '## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123\n\n## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)',
   );
-  expect(plan.incomplete).toEqual(['Certification visée, 1\u00a0formation']);
+  expect(plan.incomplete).toEqual(['Certification visée, 1\u00a0formation (Assistant d’accueil)']);
   expect(plan.unmapped).toEqual([
-    'Objectifs : repris dans le texte, 1\u00a0formation',
-    'Programme : repris dans le texte, 1\u00a0formation',
-    'action/frais-ht, 1\u00a0formation',
-    'action/taux-tva, 1\u00a0formation',
-    'parcours-de-formation, 1\u00a0formation',
-    'session sans jour de début ou de fin, 1\u00a0formation',
+    'Objectifs : repris dans le texte, 1\u00a0formation (Assistant d’accueil)',
+    'Programme : repris dans le texte, 1\u00a0formation (Assistant d’accueil)',
+    'action/frais-ht, 1\u00a0formation (Assistant d’accueil)',
+    'action/taux-tva, 1\u00a0formation (Assistant d’accueil)',
+    'parcours-de-formation, 1\u00a0formation (Assistant d’accueil)',
+    'session sans jour de début ou de fin, 1\u00a0formation (Assistant d’accueil)',
   ]);
 });
 
@@ -108,6 +108,7 @@ test('reads a table of other software by a mapping file', async () => {
     category: 'Sécurité',
     duration: '14 heures',
     published: true,
+    createdOn: '2026-11-27',
     hours: 14,
     price: { amount: 1290.5, unit: 'person', tax: 'excluded' },
     sessions: [

@@ -36,9 +36,15 @@ export const normalizeText = (text: string): string => tidy(HTML.test(text) ? pa
 
 export const plainLine = (text: string): string => normalizeText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
 
+/** « À l’issue de la formation, vous saurez : », above a list, is no item. */
+const isLeadIn = (item: string, index: number): boolean => index === 0 && /[:…]$/.test(item.trim());
+
 /** The items of a list: its lines or, on a single line, the parts between semicolons or bars. */
 export const plainList = (text: string): string[] => {
   const plain = normalizeText(text);
   const items = plain.includes('\n') ? plain.split('\n') : plain.split(/ ; |\s*\|\s*/);
-  return items.map((item) => item.replace(/^\s*[-•*–·▪]\s+/, '').trim()).filter((item) => item !== '');
+  return items
+    .filter((item, index) => items.length === 1 || !isLeadIn(item, index))
+    .map((item) => item.replace(/^\s*(?:[-•*–·▪]|\d{1,2}[.)])\s+/, '').trim())
+    .filter((item) => item !== '');
 };

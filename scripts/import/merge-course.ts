@@ -10,6 +10,8 @@ import { labelOf } from './fields.ts';
 import { type ImportedCourse, setAt } from './read-course.ts';
 import { schemaOf } from './read-value.ts';
 
+/** A partial file removes no course. */
+export type Context = { today: string; category?: string | undefined; isPartial?: boolean };
 /** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
 type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
 
@@ -106,8 +108,8 @@ function durationOf({ hours, days }: Data): string | undefined {
   return inHours !== undefined && inDays !== undefined ? `${inHours} (${inDays})` : (inHours ?? inDays);
 }
 
-function fillRequired({ data, filled }: Merged, course: ImportedCourse, category: string | undefined): void {
-  const made = { description: course.summary, category, duration: durationOf(data) };
+function fillRequired({ data, filled }: Merged, course: ImportedCourse, { category, today }: Context): void {
+  const made = { description: course.summary, category, duration: durationOf(data), createdOn: today };
   for (const [field, value] of Object.entries(made)) {
     if (data[field] !== undefined || value === undefined) continue;
     data[field] = normalizeValue(schemaOf(field), value);
@@ -116,7 +118,7 @@ function fillRequired({ data, filled }: Merged, course: ImportedCourse, category
   const missing = REQUIRED.filter((field) => data[field] === undefined);
   for (const field of missing) data[field] = TO_COMPLETE;
   if (missing.length > 0) data.placeholders = missing;
-  data.published = missing.length === 0 && course.incomplete.length === 0;
+  data.published = course.values.published !== false && missing.length === 0 && course.incomplete.length === 0;
 }
 
 const ORDER = Object.keys(courseSchema.shape);
@@ -125,7 +127,7 @@ export function mergeCourse(
   course: ImportedCourse,
   sheet: Data | undefined,
   last: Pick<ImportedCourse, 'values'> | undefined,
-  category: string | undefined,
+  context: Context,
 ): Merged {
   const data = normalizeValue(courseSchema, sheet ?? {}) as Data;
   const samples = listAt(data, ['placeholders']);
@@ -138,7 +140,7 @@ export function mergeCourse(
   }
   const remaining = samples.filter((field) => !merged.changed.includes(String(field)));
   if (remaining.length !== samples.length) data.placeholders = remaining.length === 0 ? undefined : remaining;
-  if (sheet === undefined) fillRequired(merged, course, category);
+  if (sheet === undefined) fillRequired(merged, course, context);
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   known.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
   return { ...merged, data: Object.fromEntries(known) };

@@ -7,11 +7,11 @@ import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { sessionSchema } from '../../src/features/courses/sessions-schema.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
-import { mergeCourse, mergeSessions } from './merge-course.ts';
+import { type Context, mergeCourse, mergeSessions } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
 import { addCategories } from './new-categories.ts';
-import { attempt, type SourceCourse, throwAll, withTotal } from './source-course.ts';
+import { attempt, ImportError, type SourceCourse, throwAll, withTotal } from './source-course.ts';
 
 const MAX_TITLE = 60;
 
@@ -21,6 +21,7 @@ const HEADINGS = {
   closed: 'Absentes du fichier, donc mises en brouillon',
   categories: 'Nouvelles catégories, avec une teinte à choisir dans « Catégories »',
   reopened: 'Revenues dans le fichier, donc remises en ligne',
+  drafts: 'Toujours en brouillon\u00a0: activez « En ligne » dans celles qui sont prêtes',
   conflicts: 'Désaccords\u00a0: la fiche garde sa valeur, choisissez',
   incomplete: 'Dit en partie par le fichier, donc repris dans le texte de la fiche',
   truncated: 'Textes que le fichier coupe (…)',
@@ -37,8 +38,20 @@ export type Plan = Record<Outcome, string[]> & {
 
 const formations = (number: number): string => countOf(number, 'formation').replace(' ', '\u00a0');
 
-const countNames = (names: readonly string[]): string[] =>
-  [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name}, ${formations(length)}`).sort();
+/** Courses are named if they are few. */
+const MAX_NAMED = 3;
+
+function countNames(courses: readonly ImportedCourse[], listed: 'incomplete' | 'truncated' | 'unmapped' | 'assumed') {
+  const uses = courses.flatMap((course) =>
+    [...new Set(course[listed])].map((name) => ({ name, title: clip(String(course.values.title), MAX_TITLE) })),
+  );
+  return [...Map.groupBy(uses, ({ name }) => name)]
+    .map(([name, found]) => {
+      const titles = found.length > MAX_NAMED ? '' : ` (${found.map(({ title }) => title).join(' ; ')})`;
+      return `${name}, ${formations(found.length)}${titles}`;
+    })
+    .sort();
+}
 
 const STATE = `${CONTENT}/import.json`;
 const CATEGORIES = `${CONTENT}/categories.yaml`;
@@ -93,6 +106,14 @@ function absentCourses(state: Map<string, Last>, courses: readonly ImportedCours
 
 const NOTHING_SAID = { unmapped: [], truncated: [], incomplete: [], assumed: [] };
 
+function readSheet(file: string, files: ProjectFiles): Data {
+  try {
+    return keptFrontMatter.fromFile(files.read(file));
+  } catch {
+    throw new ImportError(withContentFolder(`${file} est à corriger d’abord : « npm run content » dit où et comment.`));
+  }
+}
+
 function planCourse(
   course: ImportedCourse,
   isAbsent: boolean,
@@ -106,29 +127,37 @@ function planCourse(
   const isDeleted = last !== undefined && !files.has(file);
   if (isDeleted && !isAbsent)
     plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
-  const sheet = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
-  const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context.category);
-  // Keeps earlier values, because a file of another format may lack some fields.
-  state.set(key, { id, format, values: { ...last?.values, ...filled, ...values }, sessions: course.sessions });
+  const sheet = files.has(file) ? readSheet(file, files) : undefined;
+  const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context);
+  // Keeps earlier values, because a file of another format may lack some fields. A course that was a draft before it
+  // disappeared from the file stays a draft when it comes back.
+  const published = isAbsent && sheet?.published === false ? last?.values.published : values.published;
+  state.set(key, {
+    id,
+    format,
+    values: { ...last?.values, ...filled, ...values, published },
+    sessions: course.sessions,
+  });
   if (isDeleted) return;
   const ofSessions = mergeSessions(course, last?.sessions ?? [], sessions.get(id) ?? [], context.today);
   if (ofSessions.isChanged) sessions.set(id, ofSessions.sessions);
   const everyChange = [...changed, ...(ofSessions.isChanged ? ['sessions'] : [])];
   plan.conflicts.push(...[...conflicts, ...ofSessions.conflicts].map((words) => `${file}\u00a0: ${words}`));
-  if (sheet === undefined) plan.added.push(file + draftReason(data));
+  if (sheet === undefined) plan.added.push(file + draftReason(data, course.incomplete));
   else if (changed.includes('published')) plan[data.published === true ? 'reopened' : 'closed'].push(file);
   else if (everyChange.length > 0) plan.changed.push(`${file}\u00a0: ${everyChange.map(labelOf).join(', ')}`);
   if (filled.description !== undefined) plan.assumed.push(`${file}\u00a0: description faite des objectifs`);
+  if (sheet?.published === false && !isAbsent && data.published !== true) plan.drafts.push(file);
   if (changed.length > 0) plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
 }
 
-const draftReason = ({ published, placeholders }: Data): string => {
-  const missing = listAt({ placeholders }, ['placeholders']).map((field) => lowerFirst(labelOf(String(field))));
+const draftReason = ({ published, placeholders }: Data, incomplete: readonly string[]): string => {
+  const fields = listAt({ placeholders }, ['placeholders']).map((field) => labelOf(String(field)));
+  const missing = [...fields, ...incomplete].map(lowerFirst);
   if (published === true) return '';
   return missing.length === 0 ? ', en brouillon' : `, en brouillon (à compléter : ${missing.join(', ')})`;
 };
 
-export type Context = { today: string; category?: string | undefined };
 type Site = {
   state: Map<string, Last>;
   format: string;
@@ -150,7 +179,7 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const state = stateIn(files);
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
-  const absent = absentCourses(state, courses, format);
+  const absent = context.isPartial ? [] : absentCourses(state, courses, format);
   // Only for new courses: the owner may have removed the category of an existing one on purpose.
   const newCourses = courses.filter(({ key, id }) => !files.has(fileOf(files, state.get(key)?.id ?? id)));
   const named = newCourses.map(({ values }) => values.category ?? context.category);
@@ -160,12 +189,12 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   );
   const plan: Plan = {
     ...{ writes: new Map(), total: courses.length, before: before.length, absent: absent.length },
-    ...{ added: [], changed: [], closed: [], reopened: [], conflicts: [] },
+    ...{ added: [], changed: [], closed: [], reopened: [], drafts: [], conflicts: [] },
     categories: categories.added,
-    incomplete: countNames(courses.flatMap(({ incomplete }) => incomplete)),
-    truncated: countNames(courses.flatMap(({ truncated }) => [...new Set(truncated)])),
-    unmapped: countNames(courses.flatMap(({ unmapped }) => unmapped)),
-    assumed: countNames(courses.flatMap(({ assumed }) => assumed)),
+    incomplete: countNames(courses, 'incomplete'),
+    truncated: countNames(courses, 'truncated'),
+    unmapped: countNames(courses, 'unmapped'),
+    assumed: countNames(courses, 'assumed'),
   };
   const planned = files.has(SESSIONS) ? keptYaml.fromFile(files.read(SESSIONS)) : {};
   const sessions: Site['sessions'] = Map.groupBy(listAt(planned, ['sessions']), (session) =>

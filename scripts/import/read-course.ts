@@ -12,19 +12,17 @@ import { markdownOf, normalizeText, plainLine, plainList } from './markdown.ts';
 import { readPrice } from './read-price.ts';
 import { readDuration, readValue, schemaOf } from './read-value.ts';
 import { attempt, type Cell, type Cells, errorAt, type SourceCourse, throwAll } from './source-course.ts';
-import { normalizePlace, REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
+import { normalizePlace, placeKey, REMOTE_PLACE } from '../../src/features/courses/course-parts-schema.ts';
 import { sessionSchema } from '../../src/features/courses/sessions-schema.ts';
 
 type Reading = { errors: string[]; assumed: Set<string>; unmapped: Set<string> };
-
-const townKey = (town: string): string => slugify(town).replaceAll(/\bst(?=e?\b)/g, 'saint');
 
 /** The town of a place, spelled as in `offices`: « 49000 ANGERS CEDEX 2 » is « Angers ». */
 function placeIn(text: string, offices: readonly string[]): string {
   const town = plainLine(text)
     .replace(/^\d{5} /, '')
-    .replace(/ (cedex\b.*|\(\d[\dab]\d?\))$/i, '');
-  return offices.find((office) => townKey(office) === townKey(town)) ?? normalizePlace(town);
+    .replace(/ (cedex\b.*|\([^)]*\)|\d{1,2}(er|e|è|ème)?( arr\w*\.?)?)$/i, '');
+  return offices.find((office) => placeKey(office) === placeKey(town)) ?? normalizePlace(town);
 }
 
 const isNoTown = (cell: Cell | undefined): boolean =>
@@ -113,7 +111,7 @@ function readValues(cells: Cells, reading: Reading): Data {
   const assume = (words: string) => assumed.add(words);
   const durations = attempt(errors, () => readDurations(cells, reading));
   const price = attempt(errors, () => readPrice(cells, assume));
-  const values: Data = { published: true, ...durations, ...price };
+  const values: Data = { ...durations, ...price };
   for (const [field, cell] of cells) {
     if (!Object.hasOwn(COURSE_FIELDS, field) || READ_TOGETHER.has(field)) continue;
     const value = attempt(errors, () => readValue(field, cell, assume));
@@ -175,7 +173,8 @@ export function readCourse(source: SourceCourse, offices: readonly string[]): Im
     reading.errors.push(
       `${where} : une formation sans intitulé. Écrivez-le, ou retirez cette ligne ; si des cellules étaient fusionnées, répétez-le.`,
     );
-  const values = readValues(cells, reading);
+  const values: Data = { published: source.hold === undefined, ...readValues(cells, reading) };
+  if (source.hold !== undefined) reading.assumed.add(`brouillon, car le fichier dit « ${source.hold} »`);
   const sessions = source.sessions.flatMap((session) => readSession(session, offices, reading));
   throwAll(reading.errors);
   const { title } = values;

@@ -50,7 +50,7 @@ export async function readTables(file: string, bytes: Buffer, mapping: string | 
   const names = asked.map(({ sheet, names }) => (sheet === '' ? '' : `Feuille « ${sheet} » : `) + names.join(', '));
   if (chosen.length === 0)
     throw new ImportError(
-      `Aucune colonne ne donne l’intitulé. Dites laquelle dans ${path} : « Colonne: Formation ». Les colonnes du fichier :\n${names.join('\n')}`,
+      `Aucune colonne ne donne l’intitulé. Dites laquelle dans ${path} : « Colonne: Formation ». Si ce fichier est celui d’un autre tableau, donnez-en un à celui-ci : --mapping. Les colonnes du tableau :\n${names.join('\n')}`,
     );
   return { format: 'table', courses: coursesOf(chosen, known), notes };
 }

@@ -82,7 +82,7 @@ export function readPrice(cells: Cells, assume: Assume): Record<string, unknown>
   if (found === undefined)
     throw errorAt(
       cell,
-      `${quoted(cell)} n’est pas un prix : écrivez 1290, 1290,50 € HT, ou Sur devis, sans séparateur de milliers`,
+      `${quoted(cell)} n’est pas un prix par personne ou par groupe : écrivez 1290, 1 290,50 € HT, 890 € net de TVA ou 2 400 € HT / groupe ; sinon Sur devis`,
     );
   const tax = found.tax ?? taxIn(cell.source);
   return {

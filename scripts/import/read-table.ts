@@ -7,6 +7,9 @@ import type { Row, Table } from './table.ts';
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };
 
+/** « NE PAS METTRE SUR LE SITE » in any column. */
+const HOLD = /\bne (pas|plus) (mettre|publier|diffuser|afficher|montrer)\b|\bpas (encore )?(sur le site|en ligne)\b/;
+
 const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
 
 function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped: Set<string>): Placed[] {
@@ -68,6 +71,8 @@ export function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCou
     const course: SourceCourse = known ?? { where: () => row.where(), cells: new Map(), sessions: [], unmapped };
     courses.set(key, course);
     for (const name of unmapped) course.unmapped.add(name);
+    const hold = row.cells.find(({ text }) => HOLD.test(fold(text)));
+    if (hold !== undefined) course.hold = hold.text;
     const facts = table === tables[0] ? placed.filter(({ field }) => !isOfSession(field)) : [];
     for (const { field, cell } of facts) {
       const other = addCell(course.cells, field, cell);

@@ -24,7 +24,7 @@ export function schemaOf(field: string): z.core.$ZodType {
 }
 
 const refuse = (cell: Cell, expected: string): never => {
-  throw errorAt(cell, `${quoted(cell)} n’est pas ${expected}`);
+  throw errorAt(cell, `${quoted(cell)} n’est pas ${expected}. Sans valeur à donner, videz la cellule`);
 };
 
 const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
@@ -32,7 +32,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}t[\d:.]+(z|[+-]\d{2}:?\d{2})$/;
 const ISO_DAY = /^(\d{4})-?(\d{2})-?(\d{2})(?:[t ][\d:.]*)?$/;
 const HOUR = String.raw`(?: (?:a )?\d{1,2}[:h][\d:]*)?`;
 const FRENCH_DAY = new RegExp(
-  String.raw`^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[/. -]+([a-z]+|\d{1,2})[/. -]+(\d{4}|(?<=[a-z/.] ?)\d{2})${HOUR}$`,
+  String.raw`^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[/. -]+([a-z]+|\d{1,2})[/. -]+(\d{4}|(?<=[a-z/.][ -]?)\d{2})${HOUR}$`,
 );
 
 function monthNumber(written: string): number {
@@ -63,7 +63,7 @@ function readNumber(cell: Cell, schema: z.core.$ZodType): number {
   const number = normalizeValue(schema, plainLine(cell.text).replace(COUNTED, ''));
   return typeof number === 'number' && cell.kind === undefined
     ? number
-    : refuse(cell, 'un nombre : écrivez 12 ou 12,5');
+    : refuse(cell, 'un nombre : écrivez-le seul, 12 par exemple');
 }
 
 export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
@@ -78,7 +78,14 @@ export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
 /** Words that files use for values of the schema, besides the schema's words. An open session has no state. */
 const WORDS = new Map<string, unknown>(
   Object.entries({
-    ...{ présentiel: 'on-site', distanciel: 'remote', 'classe virtuelle': 'remote', 'en visio': 'remote' },
+    ...{
+      présentiel: 'on-site',
+      distanciel: 'remote',
+      'classe virtuelle': 'remote',
+      'en visio': 'remote',
+      visio: 'remote',
+    },
+    ...{ 'en salle': 'on-site', 'présentiel et distanciel': 'blended' },
     ...{ mixte: 'blended', hybride: 'blended', blended: 'blended' },
     ...{ personne: 'person', stagiaire: 'person', 'par stagiaire': 'person', groupe: 'group' },
     ...{ [TAX_LABELS.exempt]: 'exempt', 'exonéré de TVA': 'exempt', 'non assujetti': 'exempt' },
@@ -89,7 +96,7 @@ const WORDS = new Map<string, unknown>(
 );
 
 function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknown {
-  const word = fold(plainLine(cell.text));
+  const word = fold(plainLine(cell.text).replace(/ \([^)]*\)$/, ''));
   const own = Object.entries(choices).find((names) => names.some((name) => fold(name) === word));
   const known = WORDS.get(word);
   if (own !== undefined && known === undefined) return own[0];

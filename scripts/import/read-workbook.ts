@@ -20,7 +20,10 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   if (isHidden) return { text: shown, shown, kind: 'unclear' };
   if (isTime) return { text: `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`, shown, kind: 'time' };
   const first = Date.UTC(date1904 ? 1904 : 1900, 0, date1904 ? 1 : -1);
-  return { text: isoDay(new Date(first + Math.floor(value) * DAY_MS)), shown, kind: 'day' };
+  const day = isoDay(new Date(first + Math.floor(value) * DAY_MS));
+  // The library names months and days in English.
+  const inFrench = /[a-z]{3}/i.test(shown) ? day.split('-').reverse().join('/') : shown;
+  return { text: day, shown: inFrench, kind: 'day' };
 }
 
 /** A number with the words of its format, `1200,5 € HT`. Zeros or digits in a format make codes: `024`, `2027-12`. */

@@ -19,7 +19,14 @@ export type Cell = {
 /** Cells by field of `FIELDS`, or by the heading of a section: `## Transport`. */
 export type Cells = Map<string, Cell>;
 
-export type SourceCourse = { where: () => string; cells: Cells; sessions: Cells[]; unmapped: Set<string> };
+export type SourceCourse = {
+  where: () => string;
+  cells: Cells;
+  sessions: Cells[];
+  unmapped: Set<string>;
+  /** A cell that asks not to publish the course. */
+  hold?: string;
+};
 
 /** Adds a cell. A code is joined to earlier codes. If the field already has another value, returns the cell with it. */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {

@@ -12,8 +12,9 @@ beforeEach(() => {
 const NAMES = {
   ...{ Formation: 'title', Niveau: 'level', Durée: 'duration', Heures: 'hours', Modalité: 'modality' },
   ...{ Tarif: 'price.amount', 'Tarif HT': 'price.amount', TVA: 'price.tax', 'Code RS / RNCP': 'certification.code' },
-  ...{ Début: 'session.start', Fin: 'session.end', Lieu: 'session.place' },
+  ...{ Début: 'session.start', Fin: 'session.end', Lieu: 'session.place', Objectifs: 'objectives', Interne: 'rien' },
 };
+const OBJECTIVES = '"À l’issue de la formation, vous saurez :\n1) Alerter\n2) Secourir\n3) Masser"';
 type Row = Partial<Record<keyof typeof NAMES, unknown>>;
 
 /** Imports one course with these cells, as a workbook or as CSV, and returns its sheet and the report. */
@@ -46,6 +47,10 @@ const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
   ['a formula with its result', 'xlsx', { Tarif: { t: 'n', v: 980, f: '2*490' } }, exempt(980)],
   ['a moment in UTC in summer', 'csv', onDay('2026-05-31T22:00:00.000Z'), starts('2026-06-01')],
   ['a code with digits in its format', 'xlsx', { Niveau: number(12, '"2027-"000') }, { level: '2027-012' }],
+  ['a month of two digits’ year', 'csv', onDay('15-mars-27'), starts('2027-03-15')],
+  ['a part of a town', 'csv', { ...onDay('11/01/2027'), Lieu: '49000 Angers (Gare)' }, starts('2027-01-11')],
+  ['a modality with a remark', 'csv', { Modalité: 'Mixte (présentiel + visio)' }, { modality: 'blended' }],
+  ['numbers before objectives', 'csv', { Objectifs: OBJECTIVES }, { objectives: ['Alerter', 'Secourir', 'Masser'] }],
   ['a percentage', 'xlsx', { Niveau: number(0.2, '0%') }, { level: '20%' }],
 ];
 
@@ -73,6 +78,12 @@ const NAMED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
   ['a year of two digits', 'csv', onDay('15/03/27'), 'année à deux chiffres, « 27 » pour 2027 (Début), 1 formation'],
   ['no last day', 'csv', { Début: '11/01/2027', Lieu: 'Angers' }, 'session d’un jour, faute de dernier jour'],
   ['no place', 'csv', { Début: '11/01/2027' }, 'session sans lieu, ou avec plusieurs, 1 formation'],
+  [
+    'a request not to publish',
+    'csv',
+    { Interne: 'NE PAS METTRE SUR LE SITE' },
+    'brouillon, car le fichier dit « NE PAS',
+  ],
   ['an unknown modality', 'csv', { Modalité: 'E-learning' }, 'Modalité : repris dans le texte, 1 formation'],
 ];
 
@@ -138,7 +149,7 @@ test.each(Object.keys(WORKBOOKS))('reads %s with its own proposal of columns', a
   const content = readFileSync(`scripts/import/workbooks/${name}`);
   const refusal = await importInto(site, join(folder, name), content).then(String, String);
   if (refusal.includes('colonnes:')) writeFileSync(join(folder, 'colonnes.yaml'), refusal.replace('Error: ', ''));
-  await importInto(site, join(folder, name), content, 'Bureautique');
+  await importInto(site, join(folder, name), content, { category: 'Bureautique' });
   for (const [id, course] of Object.entries(WORKBOOKS[name] ?? {}))
     expect(sheetOf(site, id).data).toMatchObject(course);
 });

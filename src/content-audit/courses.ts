@@ -75,13 +75,15 @@ const missingInformation = missingFacts((course) =>
   factsDue(course)[1].filter((id) => id !== 'certification' || course.certification !== undefined),
 );
 
+/** The number before a unit. « 3 h 30 » gives 3.5. */
 const numberBefore = (text: string, unit: string): number | undefined => {
-  const digits = new RegExp(`(\\d+(?:,\\d+)?) ?(?:${unit})`).exec(fold(text))?.[1];
-  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+  const [, digits, minutes = 0] =
+    new RegExp(`(\\d+(?:,\\d+)?) ?(?:${unit})(?: ?([0-5]\\d)\\b)?`).exec(fold(text)) ?? [];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.')) + Number(minutes) / 60;
 };
 
 const differ = (stated: number | undefined, actual: number | undefined): boolean =>
-  stated !== undefined && actual !== undefined && stated !== actual;
+  stated !== undefined && actual !== undefined && Math.abs(stated - actual) > 0.01;
 
 export const COURSES = {
   'indicator-1-missing': {

@@ -32,11 +32,11 @@ export async function importInto(
   { files, written }: ImportFiles,
   file: string,
   content: string | Uint8Array,
-  category?: string,
+  context: { category?: string; isPartial?: boolean } = {},
 ) {
   writeFileSync(file, content);
   const { format, courses, notes } = await readFile(file, undefined);
-  const plan = planImport(courses, format, files, { today: '2026-11-27', category });
+  const plan = planImport(courses, format, files, { today: '2026-11-27', ...context });
   for (const [path, text] of plan.writes) written.set(path, text);
   return { ...plan, report: reportOf(plan, false, notes) };
 }

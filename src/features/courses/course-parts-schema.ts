@@ -75,7 +75,9 @@ export function normalizePlace(typed: string): string {
     .replace(/\p{L}+/gu, (word, index) => (index > 0 && SMALL_WORDS.test(word) ? word : withCapital(word)));
 }
 
-export const placeKey = (typed: string): string => slugify(normalizePlace(typed)) || typed;
+/** « St-Étienne » and « Saint-Étienne » are one place. */
+export const placeKey = (typed: string): string =>
+  slugify(normalizePlace(typed)).replaceAll(/\bst(?=e?\b)/g, 'saint') || typed;
 
 export function placeWriter(known: readonly string[]): (place: string) => string {
   const writings = new Map(known.map((place) => [placeKey(place), place]));
