@@ -41,15 +41,20 @@ const formations = (number: number): string => countOf(number, 'formation').repl
 /** Courses are named if they are few. */
 const MAX_NAMED = 3;
 
+function countLine(name: string, courses: readonly ImportedCourse[]): string {
+  const titles = courses.map(({ values }) => clip(String(values.title), MAX_TITLE)).join(' ; ');
+  return `${name}, ${formations(courses.length)}${courses.length > MAX_NAMED ? '' : ` (${titles})`}`;
+}
+
 function countNames(courses: readonly ImportedCourse[], listed: 'incomplete' | 'truncated' | 'unmapped' | 'assumed') {
-  const uses = courses.flatMap((course) =>
-    [...new Set(course[listed])].map((name) => ({ name, title: clip(String(course.values.title), MAX_TITLE) })),
-  );
+  const uses = courses.flatMap((course) => [...new Set(course[listed])].map((name) => ({ name, course })));
   return [...Map.groupBy(uses, ({ name }) => name)]
-    .map(([name, found]) => {
-      const titles = found.length > MAX_NAMED ? '' : ` (${found.map(({ title }) => title).join(' ; ')})`;
-      return `${name}, ${formations(found.length)}${titles}`;
-    })
+    .map(([name, found]) =>
+      countLine(
+        name,
+        found.map(({ course }) => course),
+      ),
+    )
     .sort();
 }
 
@@ -118,7 +123,7 @@ function planCourse(
   course: ImportedCourse,
   isAbsent: boolean,
   plan: Plan,
-  { state, format, files, sessions, context }: Site,
+  { state, format, files, sessions, described, context }: Site,
 ): void {
   const { key, values } = course;
   const last = state.get(key);
@@ -146,7 +151,7 @@ function planCourse(
   if (sheet === undefined) plan.added.push(file + draftReason(data, course.incomplete));
   else if (changed.includes('published')) plan[data.published === true ? 'reopened' : 'closed'].push(file);
   else if (everyChange.length > 0) plan.changed.push(`${file}\u00a0: ${everyChange.map(labelOf).join(', ')}`);
-  if (filled.description !== undefined) plan.assumed.push(`${file}\u00a0: description faite des objectifs`);
+  if (filled.description !== undefined) described.push(course);
   if (sheet?.published === false && !isAbsent && data.published !== true) plan.drafts.push(file);
   if (changed.length > 0) plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: sheet?.[SOURCE] }));
 }
@@ -164,6 +169,8 @@ type Site = {
   files: ProjectFiles;
   /** The sessions of `content/sessions.yaml` by course. */
   sessions: Map<string, readonly unknown[]>;
+  /** Courses whose description is made of their objectives. */
+  described: ImportedCourse[];
   context: Context;
 };
 
@@ -201,9 +208,10 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
     String(valueAt(session, ['course'])),
   );
   const unchanged = new Map(sessions);
-  const site = { state, format, files, sessions, context };
+  const site: Site = { state, format, files, sessions, described: [], context };
   for (const course of courses) planCourse(course, false, plan, site);
   for (const course of absent) planCourse(course, true, plan, site);
+  if (site.described.length > 0) plan.assumed.push(countLine('description faite des objectifs', site.described));
   if ([...sessions].some(([id, list]) => unchanged.get(id) !== list))
     plan.writes.set(SESSIONS, writeSessions(planned, sessions));
   if (categories.added.length > 0) plan.writes.set(CATEGORIES, categories.text);
