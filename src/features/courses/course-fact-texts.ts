@@ -53,7 +53,7 @@ export const MODALITY_NAMES: Record<NonNullable<CourseData['modality']>, string>
 export const RECOGNITION = {
   RS: 'Certification professionnelle du répertoire spécifique (RS), après réussite à l’examen ; ni diplôme ni titre du RNCP.',
   RNCP: 'Certification professionnelle inscrite au RNCP, après réussite à l’examen.',
-  none: 'Attestation de fin de formation ; aucune certification n’est préparée.',
+  none: 'Attestation de fin de formation.',
   tailored: 'Attestation de fin de formation ; une certification seulement si le devis la nomme.',
 } as const;
 

@@ -89,7 +89,7 @@ test('states the recognition and the funding of a course', () => {
   expect(certified.get('recognition')).toMatch(/répertoire spécifique/);
   expect(certified.get('funding')).toMatch(/^CPF, avec une participation obligatoire/);
   const bare = detailsOf({});
-  expect(bare.get('recognition')).toMatch(/aucune certification/);
+  expect(bare.get('recognition')).toBe('Attestation de fin de formation.');
   expect(bare.get('funding')).toMatch(/^Entreprise, avec ou sans son OPCO/);
   const suspended = courseFacts(sampleCourse(), { ...sources, canUsePublicFunding: false });
   expect(suspended.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);

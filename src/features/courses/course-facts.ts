@@ -40,7 +40,7 @@ const NO_FIGURE = 'Données disponibles après la première session.';
 
 const modalityText = (modality: NonNullable<CourseData['modality']>, place: string): string =>
   ({
-    remote: 'À distance, en direct avec le formateur',
+    remote: 'À distance',
     'on-site': `En présentiel, ${place}`,
     blended: `Mixte, à distance et en présentiel ${place}`,
   })[modality];
