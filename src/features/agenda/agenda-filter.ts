@@ -27,7 +27,9 @@ export function mount(root: HTMLElement): Promise<void> {
   const { groups } = builtList(root);
   const rows = elements('[data-agenda-month] [data-session]');
   const folded = groups.filter(({ position }) => position === 'folded');
-  const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
+  const linksOf = new Map(
+    elements('ul', root).map((list) => [list.getAttribute('aria-label'), elements<HTMLAnchorElement>('a', list)]),
+  );
   const status = root.querySelector('[aria-live]');
   const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');
   const count = (query: Query) => findRows(rows, query).length;
@@ -39,9 +41,9 @@ export function mount(root: HTMLElement): Promise<void> {
     updateMonths(document);
     for (const link of elements<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
       link.search = queryString(query, groups);
-    for (const [index, group] of countOptions(groups, query, count).entries())
+    for (const group of countOptions(groups, query, count))
       for (const [position, option] of group.options.entries()) {
-        const link = lists[index]?.[position];
+        const link = linksOf.get(group.label)?.[position];
         if (link === undefined) continue;
         const attributes = optionLink(location.pathname, groups, query, group, option);
         for (const [name, value] of Object.entries(attributes))
