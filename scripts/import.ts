@@ -6,7 +6,8 @@ import { filesOnDisk } from '../src/content-model/read.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { runCommand, UsageError } from './command-line.ts';
-import { type Plan, planImport, questionOf, reportOf } from './import/plan-import.ts';
+import { planImport } from './import/plan-import.ts';
+import { type Plan, questionOf, reportOf } from './import/report-import.ts';
 import { readFile } from './import/read-file.ts';
 import { ImportError } from './import/source-course.ts';
 

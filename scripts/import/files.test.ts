@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { utils, type WorkBook } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
-import { questionOf } from './plan-import.ts';
+import { questionOf } from './report-import.ts';
 
 let folder = '';
 let site = importFiles();

@@ -1,8 +1,7 @@
 import { parse } from 'yaml';
 import { type Data, keptFrontMatter, keptYaml, SOURCE } from '../../src/admin/kept-yaml.ts';
 import type { ProjectFiles } from '../../src/content-model/read.ts';
-import { countOf } from '../../src/lib/french-numbers.ts';
-import { clip, lowerFirst, withNoBreakSpaces } from '../../src/lib/french-text.ts';
+import { clip, lowerFirst } from '../../src/lib/french-text.ts';
 import { CONTENT, withContentFolder } from '../../src/lib/content-folder.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { sessionSchema } from '../../src/features/courses/sessions-schema.ts';
@@ -10,33 +9,11 @@ import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Context, mergeCourse, mergeSessions } from './merge-course.ts';
 import { type ImportedCourse, readCourse } from './read-course.ts';
 import { labelOf } from './fields.ts';
+import { formations, type Plan } from './report-import.ts';
 import { addCategories } from './new-categories.ts';
 import { attempt, ImportError, type SourceCourse, throwAll, withTotal } from './source-course.ts';
 
 const MAX_TITLE = 60;
-
-const HEADINGS = {
-  added: 'Nouvelles fiches',
-  changed: 'Fiches mises à jour',
-  closed: 'Absentes du fichier, donc mises en brouillon',
-  categories: 'Nouvelles catégories, avec une teinte à choisir dans « Catégories »',
-  reopened: 'Revenues dans le fichier, donc remises en ligne',
-  drafts: 'Toujours en brouillon\u00a0: activez « En ligne » dans celles qui sont prêtes',
-  conflicts: 'Désaccords\u00a0: la fiche garde sa valeur, choisissez',
-  incomplete: 'Dit en partie par le fichier, donc repris dans le texte de la fiche',
-  truncated: 'Textes que le fichier coupe (…)',
-  unmapped: 'Dit par le fichier, et laissé de côté ou hors des champs du site',
-  assumed: 'Supposé, faute de mieux dans le fichier\u00a0: corrigez ce qui est faux',
-} as const;
-type Outcome = keyof typeof HEADINGS;
-export type Plan = Record<Outcome, string[]> & {
-  writes: Map<string, string>;
-  total: number;
-  before: number;
-  absent: number;
-};
-
-const formations = (number: number): string => countOf(number, 'formation').replace(' ', '\u00a0');
 
 /** Courses are named if they are few. */
 const MAX_NAMED = 3;
@@ -217,41 +194,4 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   if (categories.added.length > 0) plan.writes.set(CATEGORIES, categories.text);
   plan.writes.set(STATE, `${JSON.stringify(Object.fromEntries(state), null, 1)}\n`);
   return plan;
-}
-
-const countIfAny = (number: number, one: string, many: string): string[] =>
-  number === 0 ? [] : [`${number}\u00a0${number === 1 ? one : many}`];
-
-/** What the command asks before it writes: « 5 nouvelles fiches, 2 mises à jour, 43 retirées du site ». */
-export function questionOf({ added, changed, reopened, closed, before, absent }: Plan): string | undefined {
-  const counts = [
-    ...countIfAny(added.length, 'nouvelle fiche', 'nouvelles fiches'),
-    ...countIfAny(changed.length, 'mise à jour', 'mises à jour'),
-    ...countIfAny(reopened.length, 'remise en ligne', 'remises en ligne'),
-    ...countIfAny(closed.length, `retirée du site, sur ${before}`, `retirées du site, sur ${before}`),
-  ];
-  if (counts.length === 0) return undefined;
-  const names = closed.map((file) => `\n  ${file}`).join('');
-  const removals = closed.length === 0 ? '' : `\nAbsentes du fichier, elles deviendraient des brouillons :${names}`;
-  const doubt =
-    absent * 2 > before
-      ? '\nLe fichier a moins de la moitié des formations du dernier import : est-ce le bon fichier, et est-il entier ?'
-      : '';
-  return withNoBreakSpaces(`${counts.join(', ')}.${removals}${doubt}`);
-}
-
-export function reportOf(plan: Plan, isDryRun: boolean, notes: readonly string[] = []): string {
-  const parts = Object.entries(HEADINGS).flatMap(([outcome, heading]) => {
-    const lines = plan[outcome as Outcome];
-    return lines.length === 0 ? [] : ['', `${heading} (${lines.length})`, ...lines.map((line) => `  ${line}`)];
-  });
-  const isUnchanged = [plan.added, plan.changed, plan.closed, plan.reopened].every(({ length }) => length === 0);
-  const written = isUnchanged ? 'Aucune fiche ne change.' : 'C’est écrit.';
-  const next = isDryRun
-    ? 'Sans --dry-run, la commande écrit ces fiches.'
-    : withContentFolder(
-        'Relisez avec «\u00a0git diff content/\u00a0», puis «\u00a0npm run content\u00a0»\u00a0: il dit ce que les fiches ne disent pas encore.',
-      );
-  const first = `${formations(plan.total)} dans le fichier. ${isDryRun ? 'Essai\u00a0: aucune fiche n’est écrite.' : written}`;
-  return withNoBreakSpaces([first, ...notes, ...parts, '', next, ''].join('\n'));
 }

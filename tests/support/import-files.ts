@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { parse } from 'yaml';
-import { planImport, reportOf } from '../../scripts/import/plan-import.ts';
+import { planImport } from '../../scripts/import/plan-import.ts';
+import { reportOf } from '../../scripts/import/report-import.ts';
 import { readFile } from '../../scripts/import/read-file.ts';
 import type { ProjectFiles } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
