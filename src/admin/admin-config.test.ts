@@ -50,6 +50,8 @@ test('creates a form field for each kind of schema', () => {
   // Lists that may be empty.
   for (const [file, name] of Object.entries({ site: 'faq', about: 'values' }))
     expect(fieldOf(file, name)).toMatchObject({ widget: 'list', required: false });
+  const [phone] = (fieldOf('site', 'contact') as { fields: { pattern?: string[] }[] }).fields;
+  expect(phone?.pattern).toBeUndefined();
   const [ink] = (fieldOf('brand', 'palette') as { fields: { pattern: string[] }[] }).fields;
   expect('#F2C200').toMatch(new RegExp(ink?.pattern[0] ?? 'none'));
 });

@@ -93,7 +93,7 @@ function textWidget({ schema, editor }: SchemaReading, { courses }: FormFacts): 
     widget,
     minlength: schema.minLength ?? undefined,
     maxlength: schema.maxLength ?? undefined,
-    pattern: patternOf(schema),
+    pattern: editor.isCorrected ? undefined : patternOf(schema),
   };
 }
 

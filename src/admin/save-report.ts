@@ -9,21 +9,21 @@ export function entryAddress(file: string): string {
   return `#/collections/${file.endsWith('.mdx') ? `${folder}-mdx` : folder}/entries/${name}`;
 }
 
-function findingItem({ file, field, path = [], title, found, remedy }: Finding): HTMLLIElement {
+function findingItem({ file, field, path = [], title, found, allowed, remedy }: Finding): HTMLLIElement {
   const schema = schemaOfFile(file);
   const label = schema === undefined ? field : formLabel(schema, path);
   const link = Object.assign(document.createElement('a'), { href: entryAddress(file), textContent: file });
   const item = document.createElement('li');
-  item.append(link, ` ${label}\u00a0: ${title}. ${found}. À faire\u00a0: ${remedy}.`);
+  const expected = allowed === undefined ? '' : ` Attendu\u00a0: ${allowed}.`;
+  item.append(link, ` ${label}\u00a0: ${title}. ${found}.${expected} À faire\u00a0: ${remedy}.`);
   return item;
 }
 
-/** Shows the findings of the last save, until the editor closes them or a save has no findings. */
+/** Shows the findings of the last save until a save has none. The editor can fold them to see the page below. */
 export function showSaveReport(findings: readonly Finding[]): void {
-  const report = document.querySelector<HTMLElement>('#report');
+  const report = document.querySelector<HTMLDetailsElement>('#report');
   if (report === null) return;
   report.querySelector('ul')?.replaceChildren(...findings.map(findingItem));
-  const close = report.querySelector('button');
-  if (close) close.onclick = () => (report.hidden = true);
+  report.open = true;
   report.hidden = findings.length === 0;
 }

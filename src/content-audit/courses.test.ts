@@ -10,6 +10,7 @@ const findingsOf = (fields: object) =>
 
 test('reports nothing for a valid course', () => {
   expect(findingsOf({})).toEqual([]);
+  expect(findingsOf({ pace: 'Un lundi et le lendemain' })).toEqual([]);
 });
 
 const { certification } = COMPLETE_COURSE;

@@ -169,9 +169,13 @@ export const PROVIDER = {
     title: 'Une formation absente du catalogue LHÉO',
     law: 'LHÉO 2.3, éléments obligatoires (lheo.gouv.fr/2.3)',
     remedy: 'remplissez ce champ : la formation y figure dès que rien ne manque',
-    find: ({ content: { courses, site }, day }) => {
+    find: ({ content: { courses, site, sessions }, day }) => {
       const courseGaps = courses.flatMap(({ file, sheet }) =>
-        lheoGaps(sheet, day).map(([field, found]) => ({ file, path: field.split('.'), found })),
+        lheoGaps(sheet, day).map(([field, found]) =>
+          field === 'sessions' && sessions !== undefined
+            ? { file: sessions.file, path: ['sessions'], found: `${sheet.title}\u00a0: ${found}` }
+            : { file, path: [field], found },
+        ),
       );
       if (courses.length === 0 || site.sheet.legal.siret !== undefined) return courseGaps;
       return [{ file: site.file, path: ['legal', 'siret'], found: 'rien, donc aucune formation' }, ...courseGaps];

@@ -25,7 +25,8 @@ function namedWeekdays(text: string): readonly number[] {
 
 /** The first and the last day of a session, if the rhythm of its course names other weekdays only. */
 function otherWeekdays(pace: string, { start, end }: CourseSession): string[] {
-  const named = namedWeekdays(pace);
+  // « Un lundi et le lendemain » names more days than it writes.
+  const named = /lendemain|suivant|consecuti/.test(fold(pace)) ? [] : namedWeekdays(pace);
   const isOther = (day: Date) => named.length > 0 && !named.includes(day.getUTCDay());
   const name = (day: Date) => `${WEEKDAYS[day.getUTCDay()] ?? ''} ${formatDay(day)}`;
   return [...new Set([start, end].filter(isOther).map(name))].map((day) => `${day}, mais « ${pace} »`);

@@ -26,7 +26,7 @@ test('reports a deleted page until its address leads to another one', () => {
 
   for (const file of [SHEET, 'content/courses/brouillon.md']) rmSync(join(root, file));
   expect(removedPages(root, TODAY)).toMatchObject([
-    { file: SHEET, found: expect.stringContaining('/courses/excel-fondamentaux') as string },
+    { file: SITE, found: expect.stringContaining('/courses/excel-fondamentaux') as string },
   ]);
 
   const redirect = 'redirects:\n  - from: /courses/excel-fondamentaux\n    to: /courses/word-documents-longs\n';

@@ -43,11 +43,12 @@ export function removedPages(root: string, today: Date): Problem[] {
     const list = kind === 'courses' ? paths.courses : kind === 'blog' ? paths.blog : paths.home;
     return [
       {
-        file,
+        file: `${CONTENT}/site.yaml`,
+        path: ['redirects'],
         severity: 'warning',
-        found: `une page retirée\u00a0: des liens et des moteurs de recherche mènent encore à ${address}`,
+        found: `${posix.basename(file)} retiré\u00a0: des liens et des moteurs de recherche mènent encore à ${address}`,
         allowed: 'une adresse qui mène à une page',
-        remedy: `dans « L’organisme », « Pages retirées », ajoutez ${address}, qui mène à une page proche ou à ${list}`,
+        remedy: `ajoutez sous « Pages retirées » ${address}, qui mène à une page proche ou à ${list}`,
       },
     ];
   });

@@ -12,6 +12,8 @@ export type EditorHints = {
   refersToEntryOf?: string;
   /** The editor chooses a course by its title. The value is a file name. */
   refersToCourse?: true;
+  /** The schema corrects what editors type, so the form accepts any text: `0199002460`. */
+  isCorrected?: true;
   picture?: true;
   pictures?: string;
   one?: string;
@@ -169,7 +171,9 @@ const PHONE_ERROR =
   'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger';
 
 export const phone = (label: string, help?: string) =>
-  labelled(z.string().trim().overwrite(formatPhone).regex(PHONE, { error: PHONE_ERROR }), label, help);
+  labelled(z.string().trim().overwrite(formatPhone).regex(PHONE, { error: PHONE_ERROR }), label, help).meta({
+    editor: { isCorrected: true },
+  });
 
 export const IMAGE_PATH =
   'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';

@@ -16,17 +16,14 @@ test.each([
   ['objectives', 'objectives', 'aucun objectif', { objectives: undefined }],
   ['modules', 'modules', 'aucun module', { modules: undefined }],
   ['prerequisites', 'prerequisites', 'aucun prérequis, pas même « Aucun »', { prerequisites: undefined }],
-  ['sessions', 'sessions', 'aucune session à venir dans « Sessions »', { sessions: undefined }],
-  [
-    'future sessions',
-    'sessions',
-    'aucune session à venir dans « Sessions »',
-    { sessions: [{ ...SESSION, start: '2026-11-21' }] },
-  ],
+  ['sessions', 'sessions', 'aucune session à venir', { sessions: undefined }],
+  ['future sessions', 'sessions', 'aucune session à venir', { sessions: [{ ...SESSION, start: '2026-11-21' }] }],
 ])('leaves out and reports a course without %s', (_, field, found, fields) => {
   expect(offersOf(fields)).toEqual([]);
   const findings = auditContent(contentWith({ courses: [courseWith(fields)] }), TODAY);
-  expect(findings.filter(({ rule }) => rule === 'lheo-left-out')).toMatchObject([{ field, found }]);
+  expect(findings.filter(({ rule }) => rule === 'lheo-left-out')).toMatchObject([
+    { field, found: expect.stringContaining(found) as string },
+  ]);
 });
 
 test('creates one action per place, with numbers that edits do not change', () => {

@@ -86,7 +86,7 @@ export function lheoGaps(course: CourseData, today: Date): (readonly [field: str
     ['objectives', 'aucun objectif', objectives === undefined],
     ['modules', 'aucun module', modules === undefined],
     ['prerequisites', 'aucun prérequis, pas même « Aucun »', prerequisites === undefined],
-    ['sessions', 'aucune session à venir dans « Sessions »', offeredSessions(course, today).length === 0],
+    ['sessions', 'aucune session à venir', offeredSessions(course, today).length === 0],
   ] as const;
   return gaps.flatMap(([field, problem, isMissing]) => (isMissing ? [[field, problem] as const] : []));
 }
