@@ -18,7 +18,11 @@ type PageModel = Model & {
 const THEMES = ['Clair', 'Sombre', 'Comme l’appareil'];
 
 /** The page adds the theme buttons at the first interaction. */
-const loadThemeChoice = (page: Page) => page.mouse.wheel(0, 200);
+const loadThemeChoice = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 200);
+    await expect(page.locator('.theme-choice')).toBeAttached({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
 
 /** Walks between pages of a phone: theme, cookie banner and menu. */
 export function pageWalk(): Walk<PageModel> {
