@@ -1,3 +1,4 @@
+import { PRICE_LABEL } from './course.ts';
 import type { CourseData } from './course-schema.ts';
 
 export const FACT_GROUPS = {
@@ -23,7 +24,7 @@ export const FACTS = {
   group: { term: 'Groupe', group: 'organisation' },
   access: { term: 'Modalités d’accès', group: 'organisation' },
   delays: { term: 'Délais d’accès', group: 'organisation' },
-  price: { term: 'Tarif', group: null },
+  price: { term: PRICE_LABEL, group: null },
   funding: { term: 'Financements possibles', group: 'organisation' },
   methods: { term: 'Méthodes mobilisées', group: 'teaching' },
   assessment: { term: 'Modalités d’évaluation', group: 'teaching' },

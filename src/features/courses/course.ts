@@ -37,6 +37,8 @@ export const compareCourses = (a: Sortable, b: Sortable): number =>
 
 type Price = Pick<CoursePrice, 'amount' | 'unit' | 'tax'>;
 
+export const PRICE_LABEL = 'Tarif';
+
 export const UNIT_LABELS: Record<Price['unit'], string> = { person: 'par personne', group: 'par groupe' };
 
 export const TAX_LABELS: Record<Price['tax'], string> = {
