@@ -71,6 +71,7 @@ const [HOME] = mainLinks;
 const PARENTS = [
   { label: 'Formations', href: paths.courses },
   { label: 'Blog', href: paths.blog },
+  { label: 'Agenda', href: paths.agenda },
 ];
 
 const nameOf = (href: string, title: string): string =>
