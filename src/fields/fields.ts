@@ -4,7 +4,7 @@ import { dayOf } from '#src/lib/french-dates.ts';
 export type EditorHints = {
   /** The French label of each value, if the values are words of code: `{ remote: 'À distance' }` */
   choices?: Readonly<Record<string, string>>;
-  /** Groups only: the text of a collapsed group, `{{title}}, {{hours}} h`. The default is the first field. */
+  /** The text of a collapsed group, such as `{{title}}, {{hours}} h`. The default is the first field. */
   summary?: string;
   multiline?: true;
   refersTo?: { file: string; value: string; shown?: readonly string[] };
@@ -12,12 +12,12 @@ export type EditorHints = {
   refersToEntryOf?: string;
   /** The editor chooses a course by its title. The value is a file name. */
   refersToCourse?: true;
-  /** The schema corrects what editors type, so the form accepts any text: `0199002460`. */
+  /** The schema corrects what editors type, so the form accepts any text, such as `0199002460`. */
   isCorrected?: true;
   picture?: true;
   pictures?: string;
   one?: string;
-  /** Without this label, the file has no text below its fields. */
+  /** The label of the text below the fields. Without a label, the form has no such text. */
   body?: string;
   draft?: true;
   numbered?: true;
@@ -30,7 +30,7 @@ declare module 'zod' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface GlobalMeta {
     editor?: EditorHints;
-    /** Numbers only: the field also takes a duration as people write it, « 3 h 30 » or « 2 jours ». */
+    /** A field for numbers also accepts a duration as people write it, such as « 3 h 30 » or « 2 jours ». */
     unit?: 'hours' | 'days';
   }
 }
@@ -99,7 +99,7 @@ const DAY_OR_MOMENT = z.union(
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
 
-/** A day, or a moment with its time zone, which becomes its day in Paris. YAML gives both as a Date or as text. */
+/** A day, or a moment with a time zone, which becomes the day in Paris. YAML gives both as a Date or as text. */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
 export const isDate = (schema: z.core.$ZodType): boolean =>
@@ -127,10 +127,10 @@ export const published = boolean('En ligne', 'Sinon, c’est un brouillon\u00a0:
 
 export const publishOn = date('Mise en ligne le', 'Les visiteurs ne voient rien avant ce jour').optional();
 
-/** The publication fields of any entry. Invalid fields count as published: `checkContent` reports them. */
+/** The publication fields of any entry. Entries with invalid fields count as published; `checkContent` reports them. */
 export const publicationSchema = z.looseObject({ published, publishOn }).catch({ published: true });
 
-// Netlify gives `*` and `:` a meaning, and browsers send no `#`.
+// Excludes `*` and `:`, which have a meaning in Netlify's redirects, and `#`, which browsers do not send.
 export const formerAddress = z.string().regex(/^\/(?![/\\])[^\s#*:\\]*$/, {
   error:
     'une ancienne adresse, sans le nom du site ni « # », « * » ou « : »\u00a0: /courses/excel-debutant, /excel.html, /?p=123',
@@ -158,7 +158,7 @@ export const httpsUrl = (label: string, help?: string) =>
 export const email = (label: string, help?: string) =>
   labelled(z.email({ error: 'une adresse électronique, par exemple bonjour@exemple.fr' }), label, help);
 
-/** `01 99 00 24 60`, `0692 98 24 62`, `0 805 00 24 60` or `0 805 002 460`, `36 46`, or `+44 20 7946 0018`. */
+/** Accepts `01 99 00 24 60`, `0692 98 24 62`, `0 805 00 24 60`, `0 805 002 460`, `36 46` and `+44 20 7946 0018`. */
 const PHONE =
   /^(0[1-9][ \u00a0\u202f]?\d{2}([ \u00a0\u202f]\d{2}){3}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
 

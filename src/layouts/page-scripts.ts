@@ -5,7 +5,7 @@ import styles from './page-scripts.css?inline';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
 
-/** The scroll position in pixels, and the visible share of the logos. Keep equal to the animation ranges in CSS. */
+/** A scroll position in pixels, and the visible share of the logos. Both must match the animation ranges in CSS. */
 const HEADER_SOLID_FROM = 60;
 const LOGOS_IN_VIEW = 0.1;
 
@@ -35,7 +35,7 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // On `beforetoggle`: the browser returns the focus to the button later, and the button must not be inert then.
+  // Uses `beforetoggle`, because the browser then returns the focus to the button, which must not be inert.
   menu.addEventListener('beforetoggle', ({ newState }) => update(newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
@@ -43,7 +43,7 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
-/** Hides decorative pictures that fail to load: portraits have initials behind them. */
+/** Hides decorative pictures that fail to load, such as portraits, which have initials behind them. */
 function hideFailedPictures(): void {
   const hide = (picture: unknown) => {
     const isDecorative = picture instanceof HTMLImageElement && picture.alt === '';
@@ -120,7 +120,7 @@ function addThemeChoice(): void {
   }
   apply(dark.media);
   matchMedia(DARK_MEDIA).addEventListener('change', () => requestAnimationFrame(colourToolbar));
-  // The visitor may have chosen on another page before Back shows this one again.
+  // The visitor may have chosen another theme on another page before returning with Back.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) apply(savedTheme());
   });

@@ -1,4 +1,4 @@
-/** The time in milliseconds until a tooltip appears, and the time after a tooltip in which the next appears at once. */
+/** Milliseconds until a tooltip appears. Within `SKIP_DELAY` after a tooltip, the next tooltip appears at once. */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -32,7 +32,7 @@ const second = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
-/** Paris time as a UTC date: 10:00 UTC in November gives 11:00. For spreadsheets, which have no time zones. */
+/** Paris time as a UTC date: 10:00 UTC in November becomes 11:00 UTC. Spreadsheets, for example, have no time zones. */
 export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
 
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));

@@ -11,7 +11,7 @@ export const spelledCount = (count: number, one: string, many: string): string =
 
 export const spelledFeminine = (count: number): string => SPELLED[count] ?? String(count);
 
-/** A count and its regular noun: `countOf(2, 'session', 'Aucune')` is « 2 sessions », for 0 « Aucune session », for 1.5 « 1,5 session ». */
+/** `countOf(2, 'session', 'Aucune')` is « 2 sessions ». For 0 it is « Aucune session », for 1.5 « 1,5 session ». */
 export const countOf = (count: number, noun: string, none = '0'): string =>
   count === 0 ? `${none} ${noun}` : `${count.toLocaleString('fr-FR')} ${noun}${count >= 2 ? 's' : ''}`;
 

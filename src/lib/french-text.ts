@@ -45,7 +45,7 @@ export function clip(text: string, max: number): string {
 
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
-/** The characters that a title keeps beside a long brand. With fewer, titles of several pages would be the same. */
+/** The characters that a title keeps before a long brand. With fewer, several pages could have the same title. */
 const OWN_TITLE_LENGTH = 30;
 
 export function pageTitle(title: string, brand: string): string {
@@ -66,7 +66,7 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** « Bureautique » for `bureautique`, and for `Bureautique&utm_source=lettre`, which some mail programs make. */
+/** Finds « Bureautique » for `bureautique` and for `Bureautique&utm_source=lettre`, a value of some mail programs. */
 export const knownValue = (value: string, known: readonly string[]): string => {
   const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
   return known.find((each) => slugs.includes(slugify(each))) ?? value;
@@ -78,7 +78,7 @@ const inProse = (text: string): string =>
   withNoBreakSpaces(
     text
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-      // Skip quotes of attributes (after `=`) and of code: in a call such as `print(`, or around a path.
+      // Skips the quotes of attributes (after `=`), of calls such as `print("a")`, and around paths.
       .replace(/(?<![=\p{L}\d]|[\w)]\(|\(\) )["“](?!\/)([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 

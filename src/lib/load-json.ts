@@ -9,7 +9,7 @@ async function read(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Fetches a file once per page. The message of an error is « 503: busy »: the status, and the body or its status text. */
+/** Fetches a file once per page. An error message has the status and the body or status text: « 503: busy ». */
 export async function loadJson<Data>(path: string): Promise<Data> {
   const file = files.get(path) ?? read(path);
   files.set(path, file);

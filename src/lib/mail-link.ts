@@ -1,4 +1,4 @@
-/** Encodes ASCII only: browsers encode the rest, and pages stay small. */
+/** Encodes only ASCII characters. Browsers encode the other characters, and pages stay smaller. */
 const encode = (text: string): string =>
   text.replaceAll('\n', '\r\n').replaceAll(/[^\u0080-\uffff]+/g, encodeURIComponent);
 

@@ -23,14 +23,14 @@ function saveState(root: HTMLElement): () => void {
   };
 }
 
-/** If a translator or an extension has changed the HTML, React rebuilds it in the same task, so no key press is lost. */
+/** Mounts in one task, so that no key press is lost when React rebuilds HTML that a translator has changed. */
 export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void> =>
   new Promise((resolve, reject) => {
     const html = [...root.childNodes];
     const restoreState = saveState(root);
     flushSync(() => {
       hydrateRoot(root, island, {
-        // A translator or an extension of the visitor causes such errors; in development, a mistake in the code may.
+        // A translator or an extension causes such errors. In development, a mistake in the code may cause them.
         onRecoverableError: (error) => {
           if (import.meta.env.DEV) console.error(error);
         },

@@ -5,7 +5,7 @@ import { withFrenchSigns } from './french-text.ts';
 import { plainSigns } from './plain-signs.ts';
 
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?(?:\s*(?:€|euros?))?$/i;
-/** `1.290` and `1,290` are ambiguous: thousands or decimals. */
+/** Numbers such as `1.290` and `1,290`, whose point or comma may separate thousands or decimals. */
 export const THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/;
 export const withoutThousands = (number: string): string => number.replace(/[.,]/g, '');
 

@@ -3,7 +3,7 @@ import { plainSigns } from './plain-signs.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-/** Bullets of Word. Letters and dashes are bullets only before a tab or a no-break space. */
+/** Bullets in text from Word. Letters and dashes are bullets only before a tab or a no-break space. */
 const BULLET = /^(?:[•◦▪‣·\u2043\uF0A7\uF0B7]|[oØü§–](?=[\t\u00A0]))/;
 const MARK = /^([\s>]*)(#{1,6}|\d{1,9}[.)]|[-+*•◦▪‣·\u2043\uF0A7\uF0B7oØü§–])(\s+)(?=\S)/;
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from './durations.ts';
 
-/** The current time, from the only place that reads the clock. Functions of the model get it, or a day, as an argument. */
+/** Only this function reads the clock. Functions of the model get the time or the day as an argument. */
 // eslint-disable-next-line no-restricted-syntax
 export const now = (): Date => new Date();
 
-/** Today in Paris in winter time: `2026-11-20`. Avoids `Intl`, whose first use blocks a cheap phone for 200 ms. */
+/** Today in Paris by winter time: `2026-11-20`. Avoids `Intl`, whose first use blocks a cheap phone for 200 ms. */
 export const parisToday = (): string => new Date(now().getTime() + HOUR_MS).toISOString().slice(0, 10);

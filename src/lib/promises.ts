@@ -1,4 +1,4 @@
-/** Does not cancel the work when it is late. */
+/** Rejects if the work is late, but does not cancel the work. */
 export async function withTimeout<Value>(
   milliseconds: number,
   work: Promise<Value>,

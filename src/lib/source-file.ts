@@ -1,11 +1,11 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/** The front matter up to a line of exactly three dashes. All readers share it, so that they count the same lines. */
+/** The front matter up to a line of exactly three dashes. All readers share this pattern, to count the same lines. */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;
 
 function parse(yaml: string, text: string) {
   const lines = new LineCounter();
-  // Warnings of this library are English, and the check reports the same faults.
+  // Hides the warnings of this library, because they are in English and the check reports the same faults.
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const body = yaml === text ? '' : text.replace(FRONT_MATTER, '').trimStart();
   return {
@@ -19,7 +19,7 @@ function parse(yaml: string, text: string) {
 
 type ParsedFile = ReturnType<typeof parse>;
 
-/** The last parse of each file. A build loads this module in Node, in Vite and in the bundle of pages: all share it. */
+/** Global, because a build loads this module three times: in Node, in Vite and in the bundle of pages. */
 const shared = globalThis as { parsedFiles?: Map<string, ParsedFile> };
 const parsedFiles = (shared.parsedFiles ??= new Map<string, ParsedFile>());
 

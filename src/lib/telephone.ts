@@ -1,4 +1,4 @@
-/** Prefixes of national numbers overseas, by country code. 06 39 98 is reserved for fiction. */
+/** Prefixes of national numbers overseas, by country code. Excludes 06 39 98, which is reserved for fiction. */
 const OVERSEAS: readonly (readonly [code: string, prefix: RegExp])[] = [
   ['+262', /^0(26[239]|639(?!98)|69[23]|7092)/],
   ['+590', /^0(590|69[01]|7090)/],

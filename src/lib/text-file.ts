@@ -8,5 +8,5 @@ export const readText = (path: string | URL): string => normalizeText(readFileSy
 
 export const withForwardSlashes = (path: string, separator: string = sep): string => path.split(separator).join('/');
 
-/** Whether a file name is reserved: by Windows for a device, or by web servers for the page of a folder (`index`). */
+/** Whether Windows reserves a file name for a device, or web servers reserve it for the page of a folder (`index`). */
 export const isReservedName = (name: string): boolean => /^(index|con|prn|aux|nul|(com|lpt)\d)$/i.test(name);

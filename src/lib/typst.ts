@@ -3,7 +3,7 @@ import { type CompileDocArgs, NodeCompiler, type NodeTypstDocument } from '@myri
 export const typstCompiler = (faces: Buffer[]): NodeCompiler =>
   NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontBlobs: faces }] });
 
-/** Compiles a document and throws on any error or warning: an unknown typeface is only a warning to Typst. */
+/** Throws on warnings too, because Typst only warns of an unknown typeface. */
 export function compileTypst(compiler: NodeCompiler, source: CompileDocArgs): NodeTypstDocument {
   const compiled = compiler.compile(source);
   const problems = (compiled.takeDiagnostics()?.shortDiagnostics ?? []) as { message: string }[];

@@ -7,7 +7,7 @@ export const replacementIn = (root: HTMLElement, former: Element): HTMLElement |
 
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Returns a function that waits until a press ends, because a click must end on the element where it began. */
+/** Returns a function that waits until a press ends, because replacing the pressed element would lose the click. */
 function watchPresses(root: HTMLElement): () => Promise<void> {
   let isClicked = false;
   for (const name of ['pointerdown', 'click'])
@@ -27,7 +27,7 @@ type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKe
 export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Repeats held clicks and submissions once: on the island, or on the built HTML if the island fails or is late. */
+/** Holds clicks and submissions, and repeats them on the island or, if it fails or is late, on the built HTML. */
 function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
   const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;
@@ -37,7 +37,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
   const repeatAll = () => {
     isRepeating = true;
-    // Find every replacement before the first click: each choice changes the addresses of the other links.
+    // Finds every replacement before the first click, because each choice changes the URLs of the other links.
     const replacements = [...held].map(
       ([former, button]) => [replacementOf(former), button && replacementOf(button)] as const,
     );
@@ -51,7 +51,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
   const hold = (event: Event) => {
     const { target } = event;
-    // A click that follows held ones waits behind them, even if the island is mounted.
+    // While clicks are held, a new click waits too, even if the island is mounted, so that the order is kept.
     const isIslandReady = root.dataset.awake !== undefined && held.size === 0;
     if (isRepeating || isIslandReady || !(target instanceof Element)) return;
     const isSubmission = event instanceof SubmitEvent;
@@ -59,7 +59,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
     const element = isSubmission ? target : link;
     if (element === null || (!isSubmission && isForBrowser(event as MouseEvent))) return;
     event.preventDefault();
-    // Otherwise React, which may already listen while styles load, would handle the event a second time.
+    // React may already listen while styles load, and would then handle the event a second time.
     event.stopPropagation();
     const isFirst = held.size === 0;
     held.delete(element);
@@ -92,7 +92,7 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
   for (const event of INTERACTIONS) addEventListener(event, watch, { once: true, passive: true });
 }
 
-/** `ownLinks` selects the links that the island follows in place. Returns a function that wakes the island at once. */
+/** `ownLinks` selects the links that the island handles. Returns a function that wakes the island at once. */
 export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): () => Promise<void> {
   const untilReleased = watchPresses(root);
   let waking: Promise<void> | undefined;

@@ -18,5 +18,5 @@ export const categories = readContentFile('categories.yaml', categoriesSchema);
 
 export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
-/** The course categories with a page, a filter button and links: listed, and with a course in this build. */
+/** Only listed categories with a course in this build have a page, a filter button and links. */
 export const COURSE_CATEGORIES: readonly string[] = LISTED_CATEGORIES.filter((name) => offered.has(name));

@@ -1,6 +1,6 @@
 type DataHooks = readonly [names: string, writers: string, readers: string];
 
-/** Who writes and who reads each `data-*` attribute. Writers and readers are parts of paths, separated by spaces. */
+/** The files that write and read each `data-*` attribute, as parts of their paths, separated by spaces. */
 export const DATA_HOOKS: readonly DataHooks[] = [
   ['account exception hint line register rest rules', 'CpfEstimate.astro', 'financing/'],
   ['action-bar course-body', 'CourseSheet.astro', 'styles/'],

@@ -28,7 +28,7 @@ const fields = {
   EDITING_BACKEND: z.enum(BACKENDS, `doit être l’un de ces noms\u00a0: ${BACKENDS.join(', ')}`).optional(),
   EDITING_REPOSITORY: z
     .string()
-    // GitLab has nested groups.
+    // On GitLab, a repository may be in nested groups.
     .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'n’est pas un dépôt, propriétaire/nom')
     .optional(),
   EDITING_BRANCH: shortText(80).optional(),
@@ -55,7 +55,7 @@ const editingSchema = z
 
 type Settings = z.output<typeof editingSchema>;
 
-/** The login of editors. Its settings are not content: an editor must not redirect the login of other editors. */
+/** The login of editors. The settings are not content, because no editor may redirect the login of other editors. */
 export type Editing = Settings & { EDITING_BACKEND: Backend; EDITING_REPOSITORY: string };
 
 const isComplete = (settings: Settings | undefined): settings is Editing => settings?.EDITING_BACKEND !== undefined;

@@ -12,7 +12,7 @@ export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre ce
 
 type Funded = readonly { data: { eligibleForCPF: boolean } }[];
 
-/** The text on public funds for today. `suspended` also replaces a text that counts CPF courses if there are none. */
+/** Returns `suspended` without a valid certificate, or if `open` counts the CPF courses and there are none. */
 export function fundingText({ open, suspended }: { open: string; suspended: string }, courses: Funded): string {
   const countsNone = open.includes('{{fundable}}') && !courses.some(({ data }) => data.eligibleForCPF);
   return canUsePublicFundingToday() && !countsNone ? open : suspended;

@@ -51,7 +51,7 @@ function themePairs(theme: string, tones: string): Pair[] {
 export const PAIRS: readonly Pair[] = [
   ...themePairs('palette', 'tones'),
   ...themePairs('slate', 'slateTones'),
-  // Sections of ink, whose background on dark pages is `slate.band`, and fields of forms.
+  // These pairs are for ink sections, whose background on dark pages is `slate.band`, and for form fields.
   ...pairs('palette.inkSoftOnInk', TEXT, ['palette.ink', 'slate.band']),
   ...pairs('palette.marginOnInk', TEXT, ['palette.ink', 'slate.band']),
   ...pairs('palette.caret', SHAPE, ['palette.ink']),
@@ -59,7 +59,7 @@ export const PAIRS: readonly Pair[] = [
   ...pairs('slate.band', TEXT, ['slate.ink']),
   ...pairs('slate.band', SHAPE, ['slate.margin']),
   ...pairs('palette.fieldLine', SHAPE, ['palette.sheet', 'slate.sheet']),
-  // The margin colour needs a contrast of 3 with the ink and with the background, so these two need more than 3 × 3.
+  // The margin colour needs a contrast of 3 with the ink and with the background, so ink and background need 9.
   ...pairs('palette.ink', 9.5, ['palette.paper', 'palette.marginWash']),
   ...pairs('palette.paper', 15, ['#000000']),
 ];

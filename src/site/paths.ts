@@ -1,4 +1,4 @@
-/** The URLs of the site. A namespace, not an object, so that scripts bundle only the URLs that they use. */
+/** The URLs of the site. With a namespace instead of an object, scripts bundle only the URLs that they use. */
 export * as paths from './addresses.ts';
 
 export const articleNumber = (name: string): number => Number.parseInt(name, 10);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export const COMMON_HEADERS = {
-  // Without `includeSubDomains`: other hosts of the owner may lack TLS.
+  // `includeSubDomains` is left out, because other hosts of the owner may lack TLS.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

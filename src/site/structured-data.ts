@@ -19,7 +19,7 @@ export const organizationReference: JsonLd = {
 const offices = site.offices.map(({ address }) => address);
 const addresses = offices.length === 0 && site.legal.seat !== undefined ? [site.legal.seat] : offices;
 
-/** The organisation, without its certificate, which expires. */
+/** Leaves out the certificate, because it expires. */
 export const organization: JsonLd = {
   ...organizationReference,
   legalName: site.brand.legalName,

@@ -75,7 +75,7 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
-/** « 9–10 » and « mercredi – jeudi »; across two months, « 26 » and « mardi, jusqu’au 2 février 2027 ». */
+/** Returns « 9–10 » and « mercredi – jeudi » or, across two months, « 26 » and « mardi, jusqu’au 2 février 2027 ». */
 export const agendaDays = (start: Date, end: Date): { days: string; weekdays: string } =>
   formatMonth(start) === formatMonth(end)
     ? { days: day.formatRange(start, end).replace(/^1\b/, '1er'), weekdays: weekday.formatRange(start, end) }

@@ -9,7 +9,7 @@ import { answeredQuestions } from '#src/site/questions.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import { aiCourse, aiCourseSheet, wording } from './ai-course.ts';
 
-/** `sheet` is undefined if the build does not include the sheet. */
+/** `sheet` is undefined if the build does not include the page of the course. */
 export async function landingPage() {
   const { title, hours, weeks, groupSize, introduction } = aiCourse;
   const isFunded = aiCourseSheet.eligibleForCPF;

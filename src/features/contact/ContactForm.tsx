@@ -139,7 +139,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       ref={element}
       className="fields"
       method="post"
-      // Our messages replace the browser's. The script shows them or, without script, the server's error page.
+      // Our messages replace those of the browser. The script or, without it, the server's error page shows them.
       noValidate
       action={paths.apiContact}
       onSubmit={(event) => {

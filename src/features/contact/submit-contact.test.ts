@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { submitContact } from './submit-contact.ts';
 
-/** Sends a request whose tries get these answers. */
+/** Sends a request. Each try gets the next answer. */
 async function submit(answers: readonly (() => Response)[], isOnline = true) {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => {

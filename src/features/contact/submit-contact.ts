@@ -28,14 +28,14 @@ const TIMEOUT_MS = 20_000;
 /** The proxy's answer for a function that is too slow. */
 const GATEWAY_TIMEOUT = 504;
 
-/** In seconds. The server requires a longer wait only above its limit per day. */
+/** In seconds. The server requires a longer wait only when its daily limit is exceeded. */
 const LONGEST_WAIT = 60;
 /** Enough for a hundred people behind one IP address, at 20 requests a minute. */
 const MAX_WAITS = 5;
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** The server stores the same `key` with the same content once, so a retry is safe. `onWait` gets seconds. */
+/** A retry is safe, because the server stores requests with the same `key` and content once. `onWait` gets seconds. */
 export async function submitContact(
   payload: Payload,
   key: string,

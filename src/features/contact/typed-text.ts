@@ -21,7 +21,7 @@ export const cleanText = (typed: string): string =>
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** The number of visible characters. An emoji counts as one, a joiner as none. */
+/** The number of visible characters. An emoji counts as one, and joiners do not count. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
 
 /** Accepts two visible characters, or one letter of a script without case: 李 is a name. */
@@ -43,15 +43,15 @@ export const cleanPhone = (typed: string): string =>
         .replace(LETTER_O, '0');
 
 const MIN_TYPED_LENGTH = 10;
-/** « 01 99 00 24 60 poste 12 » */
+/** The extension of a number, such as « poste 12 » in « 01 99 00 24 60 poste 12 ». */
 const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
 
 const phoneDigits = (typed: string): string => typed.replace(EXTENSION, '').replace(/[^\d+]/g, '');
 
-/** A French number that lacks digits: nine after the country code, ten with the zero. */
+/** Whether a French number has fewer than nine digits after the country code, or nine instead of ten with the zero. */
 const isShortFrench = (digits: string): boolean => /^(0\d{8}|(\+|00)330?[1-9]\d{0,7})$/.test(digits);
 
-/** The specification accepts `06 12 34 56`, which has eleven characters and eight digits. */
+/** Requires ten characters and eight digits, because the specification accepts `06 12 34 56`. */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(EXTENSION, '');
   const digits = phoneDigits(typed);
@@ -63,7 +63,7 @@ export const isPhone = (typed: string): boolean => {
   );
 };
 
-/** Whether a number is complete: with ten digits, or with a country code, after which six can be enough (`+687`). */
+/** Whether a number has ten digits or a country code. After some codes, such as `+687`, six digits are enough. */
 export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
 
 export function phoneMessage(invalid: string, number: string): string {

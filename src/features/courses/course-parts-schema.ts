@@ -59,7 +59,7 @@ export const certification = z
 
 export const REMOTE_PLACE = 'À distance';
 
-/** Words that editors type, and an earlier version wrote, for a remote place: « en ligne », « visio », « remote ». */
+/** Words for a remote place that editors type or that an earlier version wrote, such as « visio » or « remote ». */
 const REMOTE_WORDS =
   /^(a distance|remote|distanciel|en distanciel|en ligne|classe virtuelle|(en )?visio(conference)?)$/;
 /** Words in lower case within the name of a town: « Villeneuve-sur-Lot ». */

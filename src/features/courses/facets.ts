@@ -56,7 +56,7 @@ const unhyphenated = memoized((text: string) => text.replaceAll('-', ''));
 
 const placeValue = memoized(slugify);
 
-/** Whether a text contains a search, with or without hyphens: « wi-fi » and « wi fi » find « Wifi », which finds « Wi-Fi ». */
+/** Whether a text contains a search. Hyphens do not matter: « wi-fi » finds « Wifi », and « wifi » finds « Wi-Fi ». */
 function contains(text: string, q: string): boolean {
   const joined = q.replace(/[-\s]+/g, '');
   return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
@@ -79,7 +79,7 @@ function matches(
   return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
 }
 
-/** The course with its sessions of a place, so that its card and the sorting by date show the next one there. */
+/** Keeps only the sessions at a place, so that the card and the sorting by date use the next session there. */
 const atPlace = <Item extends Course>(course: Item, place = ''): Item =>
   place === ''
     ? course

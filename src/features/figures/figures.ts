@@ -18,7 +18,7 @@ function storedFigure(id: string): Figure {
   return found;
 }
 
-/** Returns the newest version of a figure, because a better old rate would mislead. `history` states the older one. */
+/** Returns the newest version of a figure, because an old, better rate would mislead. `history` is the old figure. */
 export function figure(id: string): Figure & { history?: string } {
   const first = storedFigure(id);
   if (first.renewedBy === undefined) return first;

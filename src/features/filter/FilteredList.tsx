@@ -13,7 +13,7 @@ import { addressView, useView } from './use-view.ts';
 export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
-  /** A setting, so that a page includes only the styles of its own toolbar. */
+  /** Each list has a toolbar of its own, so that a page includes only the styles of this toolbar. */
   Toolbar: ComponentType<ToolbarProps>;
   file: string;
   find: (items: readonly Item[], query: Query) => readonly Item[];
@@ -103,7 +103,7 @@ type Props<Item> = {
 function FilteredList<Item>({ list, built, typed, results }: Props<Item>) {
   const { Toolbar, path, texts } = list;
   const { view: latest, text, go, choose, search, retry } = useView(path, built, typed);
-  // Typed text is painted before its results.
+  // Defers the results, so that React shows the typed text first.
   const view = useDeferredValue(latest);
   const isBuilt = isBuiltView(view, built);
   const { items, hasFailed } = useItems(list, view, !isBuilt);

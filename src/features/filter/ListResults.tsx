@@ -62,7 +62,7 @@ function EmptyList<Item>({ list: { texts, search }, query, suggestions, onChoose
   );
 }
 
-/** The pressed buttons disappear, so the focus moves to what they show. */
+/** A pressed button disappears, so the focus moves to the results that the button shows. */
 export function ListResults<Item>(props: Props<Item>) {
   const { list, query, found, hasFailed, container, onRetry } = props;
   const { texts, pageSize, Results, heading, skeleton } = list;

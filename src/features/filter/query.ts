@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows the filter. The default is its first row. `row`: the first row, but only with script. */
+  /** The place in the toolbar. The default is the first row; `row` is the first row too, but only with a script. */
   position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };
@@ -44,7 +44,7 @@ function chooseIn(query: Query, group: FilterGroup, value: string): Query {
   return { ...query, [group.name]: isRemoved ? '' : value };
 }
 
-/** An option without results has no URL unless chosen. */
+/** An option without results has no `href`, unless it is chosen or the group has an option for all. */
 export function optionLink(
   path: string,
   groups: readonly FilterGroup[],

@@ -14,7 +14,7 @@ export function useView(path: string, built: BuiltList, typed: string) {
   const { groups } = built;
   const [view, setView] = useState<View>(built);
   const [text, setText] = useState(typed);
-  /** The next click may come before React has rendered the last choice. */
+  /** A ref, because the next click may come before React has rendered the last choice. */
   const latestQuery = useRef<Query>(addressView(path, built).query);
 
   const show = useCallback((next: View) => {

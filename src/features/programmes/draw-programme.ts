@@ -14,10 +14,10 @@ import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
 import type { Programme, ProgrammeSheet } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
-/** Scales of the type size: the first that fits on two pages, else the smallest. */
+/** Scales of the type size. A programme uses the first scale with which it fits on two pages, or the smallest. */
 const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
 const WANTED_PAGES = 2;
-/** Only one scale, because the catalogue has too many pages to lay them out several times. */
+/** The catalogue uses only one scale, because laying out its many pages several times would take too long. */
 const CATALOGUE_SCALES = [0.86];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };

@@ -20,7 +20,7 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The stem of a folded, singular word: `programm` for `programmation` and `programmer`. Keeps five letters or more. */
+/** The stem of a folded, singular word: `program` for `programmer`. At least five letters must precede an ending. */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {
     const root = ending.exec(word)?.[1];

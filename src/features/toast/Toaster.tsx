@@ -120,7 +120,7 @@ let count = 0;
 export async function showToast(toast: Toast): Promise<void> {
   const id = (count += 1);
   const root = await prepareToasts();
-  // Elements outside a modal dialog are inert.
+  // Moves the toasts into an open modal dialog, because elements outside it are inert.
   const container = document.querySelector('dialog:modal') ?? document.body;
   if (root.parentElement !== container) {
     container.append(root);
