@@ -21,7 +21,10 @@ import { articleCategories } from './src/site/optional-content.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
-/** Bundles of shared modules. Without them, each module would be a separate request. The first match wins. */
+/**
+ * Groups shared modules into bundles, because each module would be a separate request otherwise. If several groups
+ * match a module, the first group gets it.
+ */
 const SHARED_SCRIPTS = [
   { name: 'wake', test: /src\/lib\/wake-on-intent|filter\/wake-filter/ },
   { name: 'page', test: /src\/lib\/paris-today|preload-helper/ },
@@ -54,14 +57,14 @@ export default defineConfig({
     resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       target: ['safari16.4', 'chrome120', 'firefox121'],
-      // The Content-Security-Policy allows only one inline script, the theme script.
+      // Inlines no scripts, because the Content-Security-Policy allows only the theme script inline.
       assetsInlineLimit: 0,
       // The build writes these files later, so Vite leaves their URLs unchanged.
       rolldownOptions: { checks: { moduleLevelDirective: false }, external: [/^\/(illustrations|images)\//] },
     },
     server: {
       watch: { ignored: ['**/.cache/**', '**/.netlify/**', '**/dist/**'] },
-      // Other folders of the project contain mails, exports and keys.
+      // Serves only these folders, because other folders of the project contain mails, exports and keys.
       fs: { allow: [CONTENT, DRAWN_BRAND_FOLDER, 'node_modules', 'src'] },
       cors: false,
       headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'self'" },

@@ -35,7 +35,9 @@ const DARK_CLASSES = {
   message: 'Write dark rules in src/styles/dark.css: visitors may choose another theme than their device’s.',
 };
 
-/** Only `now` reads the clock, so that tests can set it; the model gets the day as an argument. Not for `netlify/`. */
+/**
+ * Forbids `new Date()` and `Date.now()`, so that tests can set the day that `now` returns. Not applied to `netlify/`.
+ */
 const CLOCK = {
   selector:
     'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
@@ -52,7 +54,7 @@ const imports = (files, ...refused) => ({
       WHOLE_CLASSES,
       ...(files.every((file) => file.startsWith('netlify/')) ? [] : [CLOCK]),
       ...refused.map(([regex, message]) => ({
-        // A slash would end the regular expression in the selector.
+        // Escapes slashes, because a slash would end the regular expression in the selector.
         selector: `:matches(ImportExpression, TSImportType) Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,
         message,
       })),
@@ -114,7 +116,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // Without enums, and with hardly a class, these two find nothing and take a quarter of the time.
+      // Turns off two rules that find nothing, because the code has no enums and few classes. They take a quarter of
+      // the time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       eqeqeq: 'error',

@@ -34,7 +34,7 @@ export default defineConfig<EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    // A slow machine may not draw for half a minute, and actions wait for frames.
+    // Actions wait for the next frame, which a slow machine may draw only after half a minute.
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

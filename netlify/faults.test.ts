@@ -43,7 +43,7 @@ test.each(FAULTS)('never confirms an unstored request when the store fails with 
 
 type MailRow = [fault: MailFault, adviser: string, visitor: string, arrived: number];
 
-/** The mail server accepts nothing before or at these steps. */
+/** Faults of a mail server that closes the connection or stays silent before it accepts a message. */
 const LOST: MailFault[] = [
   ...(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const).flatMap(
     (step) => [`close at ${step}`, `silent at ${step}`] as const,
@@ -98,7 +98,7 @@ test('retries failing deliveries for five days, then reports the request', async
   expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
   expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
   expect(Date.parse(tasks.visitor?.at ?? '') - START.getTime()).toBeLessThan(3.5 * DAY_MS);
-  // The digest lists it until `leads handled`.
+  // The digest lists a failed request until `leads handled`.
   world.wait(60 * DAY_MS);
   await sweep(world.processOf().deps);
   expect(digestSummary(await readDigest(world.records(), world.now()))).toBe('1 demande en échec');
@@ -229,7 +229,7 @@ test('limits confirmations to 3 per mailbox and 500 per day, and reports refusal
   for (let n = 3; n < 500; n += 1) world.blobs.write(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
   await confirm('anne@courriel.example', 77);
   expect(outcomes.at(-1)).toBe('daily_limit');
-  // A retried confirmation keeps its slot.
+  // A retried confirmation counts only once towards the limit.
   await confirm('zoe@gmail.com', 0);
   expect(outcomes.at(-1)).toBe('sent');
   const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: 'recipient_limit' };

@@ -57,7 +57,7 @@ async function readHeaders(headersFile: string, netlifyConfigPath: string): Prom
   return headers.filter((rule) => 'forRegExp' in rule);
 }
 
-/** Answers like Netlify's CDN from a built site, with its headers and redirects. Rewrites to other hosts are not supported. */
+/** Answers from a built site as Netlify’s CDN does, with headers and redirects but without rewrites to other hosts. */
 export class BuiltSite {
   readonly #directory: string;
   readonly #redirects: RedirectsHandler;

@@ -180,7 +180,7 @@ test('stores French fields under their English names, and keeps the typed text',
   const { handle, blobs } = contactHandler();
   const message = '=1+1 <script>alert("é")</script> \'; DROP TABLE leads; -- {{7*7}} \u{1F600}';
   const sent = { ...enrolment, message, type_de_demande: 'Inscription Formation IA', notice: '0badf00d' };
-  // The last of two equal keys counts.
+  // `JSON.parse` keeps the last of two equal keys.
   await handle(text(JSON.stringify(sent).replace('{', '{"prenom":"Anaïs",')));
   const english = { firstName: 'Zoé', lastName: 'Le Gall', phone: '06 39 98 12 34', acceptedTerms: false };
   const kept = { message, profession: 'Comptable', formation: 'formation ia', notice: '0badf00d' };
@@ -230,7 +230,7 @@ test.each([
   [{ ...contactForm, leaveEmpty: 'http://spam.example' }, true],
   [{ ...contact, acceptedTerms: 'on' }, true],
   [{ ...contactForm, elapsed: '40' }, true],
-  // Not suspect: a field that a browser filled in after some seconds, and durations that are no numbers.
+  // These requests are not suspect: a browser filled in the honeypot after some seconds, or `elapsed` is not a number.
   [{ ...contactForm, leaveEmpty: 'https://exemple.example', elapsed: '42000' }, false],
   [{ ...contactForm, elapsed: '' }, false],
   [{ ...contactForm, elapsed: 'NaN' }, false],
@@ -292,7 +292,7 @@ test('renders every refused form with its fields in order and a label for each',
     const page = parse(await (await handle(postForm({ ...fields, type: form.type, leaveEmpty: '' }))).text());
     const names = page.querySelectorAll('form .field-input').map((field) => field.getAttribute('name'));
     expect(names).toEqual(form.fields);
-    // A browser that fills in the honeypot would make its visitor a suspect.
+    // The honeypot is hidden, because a browser that fills it in would make the request suspect.
     expect(page.querySelector('input[name=leaveEmpty]')?.closest('[hidden]')).not.toBeNull();
   }
   for (const type of new Set(Object.values(FORMS).map((form) => form.type))) {

@@ -36,11 +36,14 @@ function isCrossOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** The client's key. Without it, a form gets the day, so that a double click is one request; JSON gets a new key. */
+/**
+ * Returns the key that the client sent. Without one, a form gets the day as its key, so that a double click stores one
+ * request, and JSON gets a random key.
+ */
 function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // Headers cannot contain line breaks, so this key never equals a client's.
+  // The line break makes this key differ from all keys of clients, because headers cannot contain line breaks.
   return format === 'json' ? crypto.randomUUID() : `${now.toISOString().slice(0, 10)}\n`;
 }
 

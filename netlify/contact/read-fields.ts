@@ -50,7 +50,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
   try {
     return await withTimeout(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
   } catch (error) {
-    // This code does not wait for the cancellation, because a silent client would block it too.
+    // Does not wait for the cancellation, because a client that sends nothing would block it.
     reader.cancel().catch(() => undefined);
     throw error instanceof Refusal ? error : new Refusal('unreadable_body');
   }
@@ -89,7 +89,7 @@ export async function readFields(request: Request, format: Format, timeoutMs: nu
   const text = orRefuse('invalid_encoding', () => UTF_8.decode(body));
   if (text === '') throw new Refusal('empty_body');
   if (format === 'json') return parseJson(text);
-  // The parser of forms would replace invalid UTF-8 silently.
+  // Refuses invalid UTF-8, which the parser of forms would replace silently.
   if (format === 'urlencoded') orRefuse('invalid_encoding', () => decodeURIComponent(text));
   return parseForm(text, request.headers.get('content-type') ?? '');
 }

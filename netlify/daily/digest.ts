@@ -111,7 +111,7 @@ function buildSection(now: Date): Section[] {
   );
 }
 
-/** Reports as unread the requests that are damaged and those for which the time is too short. */
+/** Lists a request as unread if it is damaged or if no time is left to read it. */
 export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {

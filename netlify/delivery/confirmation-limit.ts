@@ -12,7 +12,7 @@ const DAILY_LIMIT = 500;
 
 export const isLimitReason = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
 
-/** Gmail ignores dots. */
+/** Gmail ignores dots in the name of a mailbox. */
 function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.toLowerCase().split('@');
   const isGmail = host === 'gmail.com' || host === 'googlemail.com';

@@ -26,16 +26,16 @@ export type DeliverDeps = {
 
 const STORE_MS = BACKGROUND_BUDGET.budgetMs;
 const SEND_MS = 9000 + STORE_MS;
-/** From the claim of a task to its stored outcome. */
+/** The longest time from the claim of a task to its stored outcome. */
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
 
 const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
-/** Longer than any delivery, so the process of an expired lease has stopped. */
+/** Longer than any delivery, so that the process that holds a lease has stopped when the lease expires. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** The pause after each failed attempt, in minutes. The sum is about five days. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];
-/** A later confirmation would name days that have passed. */
+/** Confirmations are not sent later, because they would name days that have passed. */
 const CONFIRMATION_LATEST_MS = 3 * DAY_MS;
 
 export const UNKNOWN = 'outcome_unknown';
@@ -49,7 +49,7 @@ const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
   reason,
 });
 
-/** Counts from the request. The first attempt after a `resend` command counts from the command. */
+/** The time limit starts at the request or, for the first attempt after a `resend` command, at the command. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
   const since = Date.parse(attempts === 0 ? at : createdAt);
   return kind === 'visitor' && now.getTime() - since > CONFIRMATION_LATEST_MS;
@@ -127,11 +127,11 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   for (const [kind] of due) await attempt(key, kind, deps);
   const latest = due.length === 0 ? record : await records.read(key);
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
-  // The digest lists a failed request until `leads handled`.
+  // A failed request stays open until `leads handled`, so that the digest lists it.
   if (latest !== null && isOpen(latest)) return true;
   if (deps.timeLeft() < 3 * STORE_MS) return false;
   await records.delete(openKey(key));
-  // `resend`, `handled --undo` or a retry of the visitor may have run meanwhile.
+  // Reads the request again, because `resend`, `handled --undo` or a retry of the visitor may have reopened it.
   const last = await records.read(key);
   if (last === null || !isOpen(last)) return true;
   await records.mark(openKey(key), deps.now());

@@ -50,7 +50,8 @@ export function mailerFrom(env: SendingVariables, deployContext: string): ((now:
   const sendMail = url ? smtpSender(url) : folderSender(MAIL_FOLDER);
   let read: Organisation | undefined;
   return (now) => {
-    // Read once, because reading takes longer than sending. A mailer is in use for less than a minute.
+    // Reads the organisation once, because reading takes longer than sending. A mailer is in use for less than a
+    // minute, so the organisation stays current.
     const organisation = (read ??= readOrganisation(now));
     const { MAIL_FROM = organisation.email, MAIL_TO = organisation.email } = withoutEmpty(env);
     const from = { name: organisation.brand, address: MAIL_FROM };

@@ -17,14 +17,17 @@ const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fro
 
 const PRINTED = `${ALL}${WESTERN}¡¿`;
 
-/** Characters that a typeface may lack. Devices show them in other fonts, and make the narrow space from a space. */
+/**
+ * Characters that a typeface may lack. Devices show them in other fonts, and derive the narrow no-break space from the
+ * space.
+ */
 const OPTIONAL = 'Ÿ№→←↗½\u202f';
 
 const REQUIRED = Array.from(ALL)
   .filter((character) => !OPTIONAL.includes(character))
   .join('');
 
-/** Characters that pages rarely show. They have files of their own: see the ranges of `src/styles/fonts.css`. */
+/** Characters that pages rarely show. Separate font files contain them: see the ranges of `src/styles/fonts.css`. */
 export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
 
 export const COMMON = Array.from(ALL)
@@ -69,7 +72,7 @@ const writeNumbers = (file: Buffer, start: number, numbers: readonly number[]): 
   for (const [index, number] of numbers.entries()) file.writeInt16BE(number, start + 2 * index);
 };
 
-/** Writes the same metrics into several tables, because each operating system reads another one. */
+/** Writes the same metrics into several tables, because operating systems read different tables. */
 async function withLineMetrics({ bytes, font }: TypefaceSource, role: Role): Promise<Buffer> {
   const ascent = Math.round(LINE_METRICS[role].ascent * font.unitsPerEm);
   const descent = Math.round(LINE_METRICS[role].descent * font.unitsPerEm);
@@ -145,7 +148,7 @@ export async function subsetTypefaces({ heading, text }: Typefaces, root = '.') 
     { name: 'text.ttf', bytes: reading },
     { name: 'strong.ttf', bytes: strong },
   ];
-  // Screens show about as much text in the reading weight as in stronger ones.
+  // Averages both widths, because pages show about as much text in the reading weight as in stronger weights.
   const textWidth = (widthOf('text', texts, reading) + widthOf('text', texts, strong)) / 2;
   const record: TypefaceRecord = {
     heading: {

@@ -10,7 +10,7 @@ import { labelOf } from './fields.ts';
 import { type ImportedCourse, setAt } from './read-course.ts';
 import { schemaOf } from './read-value.ts';
 
-/** A partial file removes no course. */
+/** `isPartial`: the file has only a part of the catalogue, so courses that it lacks are not removed. */
 export type Context = { today: string; category?: string | undefined; isPartial?: boolean };
 /** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
 type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
@@ -38,7 +38,7 @@ function isSame(imported: unknown, other: unknown): boolean {
   return one === two || (start !== undefined && two?.startsWith(start) === true);
 }
 
-/** Whether the sheet implies the imported value: an exempt price includes tax, a fully booked session is full. */
+/** Whether the sheet implies the imported value. For example, a fully booked session is full. */
 const isImplied = (field: string, value: unknown, now: unknown, { seats, booked }: Data): boolean =>
   (field === 'price.tax' && value === 'included' && now === 'exempt') ||
   (field === 'certification.url' && now !== undefined) ||

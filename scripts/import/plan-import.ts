@@ -15,7 +15,7 @@ import { attempt, ImportError, type SourceCourse, throwAll, withTotal } from './
 
 const MAX_TITLE = 60;
 
-/** Courses are named if they are few. */
+/** Above this number, courses are counted instead of named. */
 const MAX_NAMED = 3;
 
 function countLine(name: string, courses: readonly ImportedCourse[]): string {
@@ -42,7 +42,10 @@ const SESSIONS = `${CONTENT}/sessions.yaml`;
 /** A course of the last import. Its `published` is false if the file no longer contains it. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
-/** « (Excel, les fondamentaux) », after an error: rows alone are hard to find in a sorted table. */
+/**
+ * The title after an error, such as « (Excel, les fondamentaux) », because a row number alone is hard to find in a
+ * sorted table.
+ */
 function titleSuffix({ cells }: SourceCourse): string {
   const title = cells.get('title')?.text.trim() ?? '';
   return title === '' ? '' : ` (${clip(title, MAX_TITLE)})`;

@@ -23,7 +23,10 @@ function cellOf(text: string, where: string): TableCell {
   return { text: text.replace(/^'(?=[=+\-@\t\r])/, '') };
 }
 
-/** Reads a CSV table. Counts rows as Excel does: a cell with line breaks is in one row, `sep=;` is in none. */
+/**
+ * Reads a CSV table. Counts rows as Excel does: a cell with line breaks is in one row, and the line `sep=;` is not a
+ * row.
+ */
 export function readCsv(bytes: string, isKnown: (name: string) => boolean): Sheet {
   const lines = bytes.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const declared = /^"?sep=(.)"?\n/i.exec(lines);

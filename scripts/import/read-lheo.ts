@@ -193,7 +193,7 @@ export const readLheo = (text: string): SourceCourse[] =>
         else sessions.push(ofSession.set('session.place', place));
       }
     }
-    // LHÉO requires a pace. This site's export repeats the duration if a course has none.
+    // LHÉO requires a pace, so this site’s export repeats the duration for a course without a pace.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
     // A price of LHÉO is for one person. Its element says whether tax is included.

@@ -7,7 +7,7 @@ import type { Row, Table } from './table.ts';
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };
 
-/** « NE PAS METTRE SUR LE SITE » in any column. */
+/** Matches an instruction not to publish a course, such as « NE PAS METTRE SUR LE SITE », in any column. */
 const HOLD = /\bne (pas|plus) (mettre|publier|diffuser|afficher|montrer)\b|\bpas (encore )?(sur le site|en ligne)\b/;
 
 const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
@@ -51,7 +51,10 @@ function addValues({ cells, sessions }: SourceCourse, { valeurs }: Mapping): voi
         target.set(field, { text, source: 'colonnes.yaml', where: () => 'valeurs', isAssumed: true });
 }
 
-/** Groups rows into courses by number, or by title if a row has no number. The first table has the courses, the others sessions. */
+/**
+ * Groups rows into courses by number, or by title if a row has no number. The first table contains the courses, the
+ * other tables contain sessions.
+ */
 export function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCourse[] {
   const courses = new Map<string, SourceCourse>();
   const numbers = new Map<string, string>();

@@ -154,7 +154,7 @@ export function checkKind(field: string, cell: Cell): void {
   if (kind !== undefined && !isRight) throw errorAt(cell, `${quoted(cell)} ${EXCEL_TYPES[kind]}`);
 }
 
-/** Calls `assume` with each assumption that the owner should confirm: `27` read as 2027. */
+/** Calls `assume` with each assumption that the owner should confirm, such as `27` read as 2027. */
 export function readValue(field: string, cell: Cell, assume: (words: string) => void): unknown {
   const schema = schemaOf(field);
   checkKind(field, cell);

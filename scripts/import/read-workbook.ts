@@ -15,7 +15,7 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   const [pattern = ''] = format.replaceAll(LITERALS, '').split(';');
   const isTime = /h|s|\[m/i.test(pattern) && !/[dy]/i.test(pattern);
   const minutes = Math.round(value * 24 * 60);
-  // The format h:mm shows 35 hours as 11:00.
+  // Times of a day or more are unclear, because the format h:mm shows 35 hours as 11:00.
   const isHidden = value < 0 || (isTime ? value >= 1 && !pattern.includes('[') : value < 1);
   if (isHidden) return { text: shown, shown, kind: 'unclear' };
   if (isTime) return { text: `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`, shown, kind: 'time' };
@@ -26,7 +26,10 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   return { text: day, shown: inFrench, kind: 'day' };
 }
 
-/** A number with the words of its format, `1200,5 € HT`. Zeros or digits in a format make codes: `024`, `2027-12`. */
+/**
+ * A number with the words of its format, such as `1200,5 € HT`. A format of zeros, or with fixed digits, makes a code,
+ * such as `024` or `2027-12`.
+ */
 function numberOf(value: number, format: string, shown: string): string {
   const isCode = /^0+$|"[^"]*\d|\\\d/.test(format);
   const isExact = shown === '' || isCode || format.includes('%');

@@ -28,7 +28,10 @@ export type SourceCourse = {
   hold?: string;
 };
 
-/** Adds a cell. A code is joined to earlier codes. If the field already has another value, returns the cell with it. */
+/**
+ * Adds a cell, and joins a code to earlier codes. If the field already has another value, returns the cell of that
+ * value.
+ */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });

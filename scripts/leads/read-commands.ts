@@ -24,7 +24,10 @@ import {
   type StoredRequest,
 } from './stored-requests.ts';
 
-/** Untrusted text for one line of a terminal: controls show as `\uFFFD`, and no character changes the direction. */
+/**
+ * Makes untrusted text safe for one line of a terminal: control characters become `\uFFFD`, and no character changes
+ * the direction of the text.
+ */
 export const safeLine = (text: string): string =>
   plainSigns(text.replace(/[^\S\u00A0\u202F]+/g, ' ').replace(/\p{Cc}/gu, '\uFFFD'));
 
