@@ -25,7 +25,7 @@ const STATES = [
   { label: 'Sans prérequis', field: 'prerequisites', empty: true },
 ];
 
-/** What a row of a list says after the name, by the field that it reads. */
+/** The text after the name in a row of a list, by the field that the text shows. */
 const STATE_SUMMARIES = {
   published: "{{published | ternary('', ' · brouillon')}}",
   publishOn: "{{publishOn | ternary(' · en ligne le ', '')}}{{publishOn | date('DD/MM/YYYY')}}",

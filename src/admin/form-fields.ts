@@ -35,7 +35,7 @@ export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
-/** Sveltia fills in `aliases` unless the form has them. */
+/** Forms have these fields without showing them, because Sveltia fills in `aliases` if the form lacks the field. */
 const HIDDEN = ['aliases'];
 
 /** What forms need to know of the content: the courses that a field can refer to. */

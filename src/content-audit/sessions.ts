@@ -25,7 +25,7 @@ function namedWeekdays(text: string): readonly number[] {
 
 /** The first and the last day of a session, if the rhythm of its course names other weekdays only. */
 function otherWeekdays(pace: string, { start, end }: CourseSession): string[] {
-  // « Un lundi et le lendemain » names more days than it writes.
+  // Skips texts such as « un lundi et le lendemain », which imply days that they do not name.
   const named = /lendemain|suivant|consecuti/.test(fold(pace)) ? [] : namedWeekdays(pace);
   const isOther = (day: Date) => named.length > 0 && !named.includes(day.getUTCDay());
   const name = (day: Date) => `${WEEKDAYS[day.getUTCDay()] ?? ''} ${formatDay(day)}`;

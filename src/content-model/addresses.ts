@@ -71,7 +71,8 @@ const aliasesOf = ({ data }: Entry): string[] =>
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
   const pathname = typed.replace(/(?<=.)\/$/, '');
-  // Without its query, the path has a page. Netlify then applies only forced rules.
+  // Forces the rule, because the path without its query has a page, and Netlify applies only forced rules to such
+  // paths.
   return searchParams.size === 0
     ? { from: pathname }
     : { from: pathname, query: Object.fromEntries(searchParams), force: true };
@@ -88,11 +89,11 @@ export function aliasRules(folder: string, id: string, alias: string): AddressRu
   const current = addressesOf(folder, id);
   const [page = ''] = current;
   const earlier = addressesOf(folder, posix.basename(alias));
-  // An alias with a query or an ending comes from another site, which had no programme or JSON of the entry.
+  // An alias with a query or a file extension comes from another site, which had no programme or JSON of the entry.
   const former = earlier[0] === alias && !/[?.]/.test(alias) ? earlier : [alias];
   return former.flatMap((from, index) => {
     const condition = conditionOf(from);
-    // Netlify documents no rule for accents: match them encoded and decoded.
+    // Matches accents both encoded and decoded, because Netlify does not document which form it matches.
     const writings = new Set([condition.from, decoded(condition.from)]);
     return [...writings].map((path) => ({
       ...condition,
@@ -121,7 +122,7 @@ const redirectsOf = (entries: readonly Entry[]): Redirect[] =>
       typeof valueAt(redirect, ['from']) === 'string' && typeof valueAt(redirect, ['to']) === 'string',
   );
 
-/** Between pages of one kind, the programme and the other addresses of the page lead to the new ones too. */
+/** A redirect between two pages of one kind also redirects the programme and the other addresses of the former page. */
 function redirectRules({ from, to }: Redirect, entries: readonly Entry[]): AddressRule[] {
   const target = entries.find((entry) => pageOf(entry) === to);
   if (target !== undefined) return aliasRules(target.kind, target.id, from);
@@ -182,7 +183,7 @@ function reservedAddresses(files: ProjectFiles): string[] {
   ];
 }
 
-/** Returns one address for all that servers answer alike: `/about` for `/about.html` and `/about/`. */
+/** Returns the same address for all variants that a server answers alike: `/about` for `/about.html` and `/about/`. */
 const servedAddress = (address: string): string =>
   address.includes('?')
     ? decoded(address)

@@ -16,7 +16,7 @@ import { posix } from 'node:path';
 import { isReservedName } from '#src/lib/text-file.ts';
 
 const TEXT = /^[^.~].*\.(mdx?|ya?ml|txt|docx?|odt)$/i;
-/** Ignored, because it contains the licences of typefaces. */
+/** The check ignores this folder, because it contains the licences of typefaces. */
 const BRAND = `${CONTENT}/brand`;
 
 const filesIn = (files: ProjectFiles, folder: string): string[] =>
@@ -108,7 +108,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // Skip references in values that failed validation.
+  // Skips problems of references in values that already have a problem.
   const isReported = ({ file, path }: Problem): boolean =>
     path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>

@@ -69,7 +69,10 @@ const WITHOUT_ELEMENT = /^(top$|:~:)/;
 export const leadsTo = (fragment: string, ids: ReadonlySet<string>): boolean =>
   WITHOUT_ELEMENT.test(fragment) || ids.has(decoded(fragment));
 
-/** Reports `#tarif` if the page has no such part. `check-fragments.ts` checks pages without a text of their own. */
+/**
+ * Reports a fragment such as `#tarif` that the page lacks. `check-fragments.ts` checks links to pages without Markdown
+ * text.
+ */
 function fragmentProblem(address: string, page: string, { ids }: Targets): ProblemText | undefined {
   const [path = '', fragment = ''] = address.split('#');
   const known = ids.get(decoded(path.replace(/\?.*/, '')) || page);

@@ -9,7 +9,7 @@ const MARKS = { error: ['✗', 'red'], warning: ['▲', 'yellow'], note: ['·', 
 const placeOf = ({ file, line, field }: Finding): string =>
   (line === undefined ? file : `${file}:${line}`) + (field === '' ? '' : `, ${field}`);
 
-/** `others` are equal findings of other files, of which only the file names are printed. */
+/** `others`: the equal findings in other files, of which only the file names are printed. */
 function findingLines(finding: Finding, others: readonly Finding[] = []): string[] {
   const { found, allowed, remedy } = finding;
   const count = others.length === 0 ? '' : `, et ${others.length} autres fichiers`;

@@ -16,7 +16,7 @@ const git = (root: string, ...words: string[]): string => {
   return status === 0 ? stdout : '';
 };
 
-/** The pages of the last commit that the public saw, whose file is gone and whose address leads nowhere. */
+/** The public pages of the last commit whose file was deleted and whose address leads to no page. */
 export function removedPages(root: string, today: Date): Problem[] {
   const removed = git(
     root,

@@ -86,7 +86,7 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   switch (issue.code) {
     case 'invalid_type': {
       const advice = typeAdvice(issue.expected, value);
-      // Any other message is the schema's own.
+      // A message that Zod did not write comes from the schema, and says what is allowed.
       return issue.message.startsWith('Invalid input') ? advice : { ...advice, allowed: issue.message };
     }
     case 'too_big':
@@ -145,7 +145,7 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
         found: 'un champ inconnu',
         ...unknownKeyAdvice(key, knownKeys(schema, issue.path)),
       }));
-    // Rules across fields describe the values that they found.
+    // A rule across several fields describes the values that it found in `params.found`.
     const description: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
     const found = typeof description === 'string' ? description : describeValue(value);
     return [{ file, path: issue.path, found, ...issueAdvice(issue, value) }];

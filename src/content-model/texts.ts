@@ -9,7 +9,7 @@ import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-/** The build sets French punctuation itself. */
+/** Turns off smart punctuation, because the build sets French punctuation. */
 export const TEXT_FEATURES = {
   smartPunctuation: false,
   frontmatter: false,

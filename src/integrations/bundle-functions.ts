@@ -56,7 +56,7 @@ const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin =
 });
 
 export async function bundleFunctions(root: string): Promise<void> {
-  // Netlify would deploy old bundles of removed functions.
+  // Deletes old bundles, because Netlify would deploy those of removed functions.
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
   await writeSubjects(root);
   await esbuild.build({

@@ -87,7 +87,7 @@ export async function writePagePolicies(dist: string, pages: readonly string[]):
   }
 }
 
-/** The policy of all files. Pages have another one in their head, for what they load and run. */
+/** The policy of all files. Each page has a second policy in its head, which limits what the page loads and runs. */
 const FILE_POLICY = policyText({ 'script-src': ["'self'", hashSource(THEME_SCRIPT)], ...RESPONSE_DIRECTIVES });
 
 const DRAWING_STYLES = [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource).join(' ');
@@ -109,7 +109,7 @@ export const headersByAddress = (
   ...(embeddedForms(site.marketingForms).length > 0 && { [paths.embeddedForm('*')]: EMBEDDED_FORM_HEADERS }),
 });
 
-/** These headers come first, because the last rule of an address wins. */
+/** Writes these headers before the others, because Netlify uses the last rule of an address. */
 export async function addHeaders(dist: string): Promise<void> {
   const file = join(dist, '_headers');
   const rules = Object.entries(headersByAddress(buildTarget(process.env.CONTEXT), process.env));

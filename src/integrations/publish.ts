@@ -22,7 +22,7 @@ async function publishSite(root: string, dist: string): Promise<number> {
   await checkFragments(dist, pages);
   await stylePages(dist, files);
   await writeRedirects(dist, addressRules(readEntries(filesOnDisk(root))));
-  // Follows all changes of pages, because the policy of a page contains the hash of its style.
+  // Runs after all changes of pages, because the policy of a page contains the hash of its style.
   await writePagePolicies(dist, pages);
   await addHeaders(dist);
   return pages.length;
@@ -38,7 +38,7 @@ export function publish(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const pages = await publishSite(root, fileURLToPath(dir));
-        // Follows the pages, because the contact function contains one of them.
+        // Runs after the pages are written, because the contact function contains one of them.
         await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(now().getTime() - KEPT_UNUSED_MS));
         logger.info(`${pages} pages; ${dropped} cached files deleted`);

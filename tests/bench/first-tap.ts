@@ -2,9 +2,12 @@ import { type Browser, devices } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import type { Bench } from './bench.ts';
 
-/** For controls whose code was fetched while the visitor scrolled to them. */
+/** The limit for controls whose code was fetched while the visitor scrolled to them. */
 const IDLE_LIMIT_MS = 500;
-/** On the first screen: the first interaction fetches the code, because a page fetches at most 3 kB of script before it. */
+/**
+ * The limit for controls on the first screen, whose code is fetched at the first interaction, because a page fetches at
+ * most 3 kB of script before it.
+ */
 const FETCH_LIMIT_MS = 1500;
 /** Lighthouse's mobile profile: bytes per second and milliseconds. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };

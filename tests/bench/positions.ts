@@ -48,7 +48,7 @@ async function measure({ browser, origin }: Bench, { what, path, selector = '', 
   return { ...row, isOk };
 }
 
-/** How far down each page shows what a visitor came for, and how tall long pages are, in CSS pixels. */
+/** Measures, in CSS pixels, how far down each page its main content begins and how tall long pages are. */
 export async function measurePositions(bench: Bench) {
   const rows = [];
   for (const each of MEASURES) rows.push(await measure(bench, each));

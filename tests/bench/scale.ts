@@ -107,7 +107,10 @@ async function slowestKey(root: string, browser: Browser): Promise<number> {
   return Math.max(0, ...durations);
 }
 
-/** Builds with 24, 300 and 2,400 courses, without and with a build cache: growth of the catalogue, search and memory. */
+/**
+ * Measures the growth of the catalogue, the search and the memory with 24, 300 and 2,400 courses, without and with a
+ * build cache.
+ */
 export async function measureScale({ browser }: Bench) {
   const few = await catalogueBytes(await build(FEW));
   await build(DESIGNED_FOR);

@@ -24,7 +24,7 @@ const PAGES = {
 
 const PHONE = { width: 360, height: 740 };
 
-// The date of the build.
+// Sets the clock of the browser to the date of the build.
 test.beforeEach(({ page }) => page.clock.setFixedTime(EXAMPLE_DAY));
 
 /**

@@ -106,7 +106,7 @@ test('reports invalid fields of a course, then saves it with a picture', async (
     .toBuffer();
   const upload = { name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.locator('[data-key-path="imagePath"] input[type="file"]').first().setInputFiles(upload);
-  // The form shows the picture once it is read, above the visible part.
+  // Waits until the picture is attached, because it is above the visible part of the form.
   await expect(page.locator('[data-key-path="imagePath"] img')).toBeAttached();
   await save.click();
   await expect(page.getByText('Entrée enregistrée')).toBeVisible();

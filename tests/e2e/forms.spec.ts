@@ -6,7 +6,7 @@ import { fieldOf, fillForm, formOf, submitOf, toasts, visitor, type Visitor } fr
 import { storedFrom } from '../support/leads.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The address of each kind of form, except the contact form, which has its own journeys. */
+/** The address of each kind of form, except the contact form, which contact.spec.ts tests. */
 const FORMS: { at: string; kind: FormKind }[] = [
   { at: `${paths.aiCourse}#inscription`, kind: 'enrolment' },
   { at: `${paths.aiCourse}#rappel`, kind: 'callback' },

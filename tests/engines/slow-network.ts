@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The latency of Lighthouse's mobile profile. */
 const LATENCY_MS = 150;
 
-/** Forwards requests to the site, each as late as on a phone. */
+/** Forwards requests to the site with the latency of a mobile network. */
 export function slowNetwork(site: string) {
   const network = {
     /** Further waiting time of a request. A rejection cuts its connection. */

@@ -19,7 +19,7 @@ const path = PAGES[seed % PAGES.length] ?? paths.home;
 test(`keeps ${path} accessible, and within a screen of 320 px`, async () => {
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: ['--no-sandbox'] });
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-  // The page may be two days old.
+  // Simulates a visit up to two days after the build.
   await page.clock.setFixedTime(Date.parse(day) + (seed % 3) * DAY_MS);
   await page.route('**/*', async (route) => {
     const response = await site.answer(new Request(route.request().url()));

@@ -1,4 +1,4 @@
-/** Builds the site of a random provider. `PROVIDER_SEED` builds that of an earlier run again. */
+/** Builds the site of a random provider. `PROVIDER_SEED` repeats the provider of an earlier run. */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DAY_MS } from '#src/lib/durations.ts';
@@ -6,7 +6,7 @@ import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { randomProvider, writeContent } from './provider.ts';
 import { PROVIDER_RECORD, RANDOM_SITE, type ProviderRecord } from './random-site.ts';
 
-/** Each day has its provider: two runs of one day build the same. */
+/** The default seed is the day, so that all runs of one day build the same provider. */
 const seedOfDay = (): number => Math.floor(Date.now() / DAY_MS);
 
 const seed = Number(process.env.PROVIDER_SEED ?? seedOfDay());

@@ -43,7 +43,7 @@ const change = fc.oneof(
   ),
 );
 
-/** Names of fields are English. */
+/** Lists of field names, which are English, are removed before the search for English words. */
 const FIELD_NAMES = /un des champs .*/;
 const ENGLISH = /\b(invalid|expected|received|error|undefined|must|should|unknown|the|required|input)\b|\[object/i;
 

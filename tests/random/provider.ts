@@ -197,7 +197,7 @@ class ProviderMaker {
   #body(file: string): string | undefined {
     if (file.endsWith('.yaml')) return undefined;
     const example = file.replace('content', 'examples/minimal');
-    // Legal pages must say what the law asks, so most have the text of the minimal example.
+    // Legal pages must contain what the law requires, so most have the text of the minimal example.
     if (existsSync(example) && this.draw(fc.integer({ min: 1, max: 4 })) > 1)
       return readFileSync(example, 'utf8').replace(/^---\n.*?\n---\n/s, '');
     // Testimonials are quoted as they are, without Markdown.
@@ -217,7 +217,7 @@ class ProviderMaker {
     }
   }
 
-  /** Names what exists where a field refers to something by its name. */
+  /** Sets each field that refers to something by its name to an existing name. */
   #refer(): void {
     for (const { fields, known } of REFERENCES) {
       const names = known(this.#drafts.map((draft) => ({ ...draft, id: parse(draft.file).name, ...UNREAD })));
@@ -300,7 +300,7 @@ function findingsOn(day: Date, folder: string): Finding[] {
   return [...problems, ...auditContent(loadContent('.', [], files), day)];
 }
 
-/** Some drafts cannot be repaired. The seed then gives another draft. */
+/** Some drafts cannot be repaired. Another seed, derived from the first, then gives another draft. */
 const MAX_DRAFTS = 4;
 const OTHER_SEED = 1_000_000;
 

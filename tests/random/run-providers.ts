@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Seeds that found a fault once. They run before new ones. */
+/** Seeds that found a fault in the past. They run before new seeds. */
 const KNOWN_SEEDS = [
   310, 1001, 1002, 1005, 2001, 2002, 3004, 3007, 3016, 3017, 5001, 5004, 6006, 6017, 6020, 6031, 6035, 5002, 9002, 8234,
   8244, 8276,
@@ -39,7 +39,7 @@ async function passes(seed: number, folder: string): Promise<boolean> {
 
 const waiting = seeds.values();
 const failed: number[] = [];
-/** Takes one seed after the other. All lanes share the seeds. */
+/** Checks one seed after another. All lanes take their seeds from the same iterator. */
 async function runLane(lane: number): Promise<void> {
   for (const seed of waiting) if (!(await passes(seed, `random-site-${String(lane)}`))) failed.push(seed);
 }

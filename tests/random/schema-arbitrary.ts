@@ -114,7 +114,7 @@ function listOf(schema: z.ZodArray, world: World): fc.Arbitrary<unknown[]> {
   );
 }
 
-/** The fields of a group. Optional ones are present as often as the world says. */
+/** The fields of a group. `world.optional` sets how often optional fields are present. */
 function groupOf(schema: z.ZodObject, world: World): fc.Arbitrary<object> {
   const shape: z.core.$ZodShape = schema.shape;
   const fields = Object.entries(shape).map(([name, field]) => {

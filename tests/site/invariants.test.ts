@@ -119,7 +119,6 @@ test('reaches every indexable page from the home page within three clicks', () =
 const courses = courseMirrors();
 const textOf = (element: HTMLElement | null | undefined) => spaced(element?.text ?? '');
 
-/** What a visitor reads about a course on its sheet, on cards and in the agenda, and what machines read. */
 test('states the price, duration and next date of each course alike in all places', () => {
   for (const course of courses) {
     const sheet = textOf(builtPage(paths.course(course.id)).root.querySelector('main'));

@@ -27,7 +27,7 @@ test('gives every picture a width and a height', () => {
 });
 
 test('offers every photograph as AVIF and WebP in several sizes', () => {
-  // Logos are small.
+  // Skips logos, because they are small.
   const photos = shown.filter(({ image, source }) => photographs.includes(source) && !image.closest('.logos'));
   expect(photos.length).toBeGreaterThanOrEqual(atLeast(2));
   for (const { path, image, source } of photos) {

@@ -21,7 +21,7 @@ const variantsOf = (file: string): string[] => {
   return [`/${file}`, `/${address}`, `${address}/`, `${address}/deeper`, `${address}?utm_source=%3Cscript%3E`];
 };
 
-/** Pages have their load and script policy in a meta element. The header has the rest. */
+/** A page has its policy for loads and scripts in a meta element, and the other directives in the header. */
 function faultsOf(response: Response, html: string): string[] {
   const header = response.headers.get('content-security-policy') ?? '';
   const type = response.headers.get('content-type') ?? '';

@@ -131,7 +131,7 @@ function readerOf({ world }: Site) {
   };
 }
 
-/** Nothing is kept longer than promised, with a day for the purge. */
+/** Expects that nothing is kept longer than promised, plus one day because the purge runs once a day. */
 function expectNothingOld({ world }: Site): void {
   const daysAgo = (days: number) => new Date(world.now().getTime() - days * DAY_MS).toISOString();
   for (const key of world.keys()) {
@@ -141,7 +141,9 @@ function expectNothingOld({ world }: Site): void {
   }
 }
 
-/** Each request that waits or has failed is counted in the report of this morning, and so are all on Mondays. */
+/**
+ * Expects that the report of this morning counts each request that waits or has failed and, on Mondays, all requests.
+ */
 async function expectReport(site: Site, unfinished: readonly RequestRecord[]): Promise<string> {
   const hourAgo = new Date(site.world.now().getTime() - HOUR_MS).toISOString();
   const waiting = unfinished.filter((record) => !isSettled(record) && record.createdAt <= hourAgo).length;
@@ -151,7 +153,7 @@ async function expectReport(site: Site, unfinished: readonly RequestRecord[]): P
   if (waiting > 0) expect(report).toContain(counted(waiting, 'demande', 'en attente'));
   if (failed > 0) expect(report).toContain(counted(failed, 'demande', 'en échec'));
   const isMonday = parisClock(site.world.now()).getUTCDay() === 1;
-  // Each way to report shows every Monday that it works, and reports that the other does not.
+  // On Mondays, the mail and the alert are both sent, and each reports a failure of the other.
   if (isMonday && alert === '') expect(mail).toContain('alerte en panne');
   else if (isMonday) expect(alert).toContain('Les sept derniers jours');
   else if (waiting + failed === 0) expect(report).not.toContain('demandes en');
@@ -174,7 +176,7 @@ async function liveUntilMorning({ world, send, runSweep }: Site, day: number, co
   return ids;
 }
 
-/** Lives through days, each with its trouble. Checks every morning what is reported and what is stored. */
+/** Simulates days, each with its trouble. Checks every morning what is reported and what is stored. */
 export async function liveThrough(troubles: readonly string[]) {
   const site = await startSite();
   const { world, send, setTrouble } = site;
@@ -203,7 +205,10 @@ export async function liveThrough(troubles: readonly string[]) {
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Expects a mail about each request to the adviser, at most one to its sender, and one report of each suspect. A repeated mail says that it is one. */
+/**
+ * Expects a mail about each request to the adviser, at most one to its sender, and one report of each suspect. Further
+ * mails to the adviser must say that the request may have arrived before.
+ */
 export function expectEachOnce({ ids, suspects, smtp, mails, read }: Awaited<ReturnType<typeof liveThrough>>): void {
   const received = smtp.received.map(({ to, raw }) => ({ to: to.join(), mail: decoded(raw) }));
   for (const id of ids) {

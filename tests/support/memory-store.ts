@@ -33,7 +33,7 @@ const BEHAVIOURS = {
     await call();
     return pending();
   },
-  // Sends the headers and the beginning of the body, then nothing.
+  // Sends the headers and the beginning of the body, and never ends the body.
   'endless body': async (call, signal) => {
     const { status, headers } = await call();
     if (status === 204) return new Response(null, { status, headers });

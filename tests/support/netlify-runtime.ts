@@ -64,7 +64,10 @@ export async function startReceiver(answer: () => Response | Promise<Response> =
   return { url: `${url}/hook`, received };
 }
 
-/** A fault applies at its SMTP command: a status code, `close` or `silent`. `after text` is after the message. */
+/**
+ * A fault of a mail server: at an SMTP command or after the message, it closes the connection, stays silent or answers
+ * with a status code.
+ */
 export type MailFault =
   | 'none'
   | `${'close' | 'silent'} at ${'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA'}`

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Shared with the commands of `scripts/run-script.mjs`. */
+/** The cache of compiled modules that the commands of `scripts/run-script.mjs` also use. */
 const NODE_COMPILE_CACHE = resolve('.cache/node');
 const EXCLUDED = new Set(['node_modules', 'dist', 'docs', 'tests', 'coverage', 'test-results']);
 

@@ -40,7 +40,7 @@ export function agendaWalk(): Walk<Model> {
       fc.tuple(fc.constantFrom(...options), gestures).map(([{ group, option, index }, gesture]): Step<Model> => ({
         name: `${gesture} « ${option.label} »`,
         can: (model) => linkOf(model, group, index) !== undefined,
-        // What an option leads to depends on the choice before.
+        // Waits, because the link of an option depends on the previous choice.
         waits: ({ hurried }) => hurried.length > 0,
         act: async (model, page) => {
           const list = page.locator('[data-filter]').getByRole('list', { name: group.label, exact: true });

@@ -141,7 +141,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
         await typed.promise;
         await route.fallback();
       };
-      // Without `times`: when a page has no handler left, Playwright sends a request that it still holds.
+      // Does not use `times`, because Playwright sends a held request to the server when the page has no handler left.
       await page.route(`**${paths.apiContact}`, answerLate);
       await press(model, submitOf(formOf(page, kind), kind), gesture);
       receiveAnswer(model);

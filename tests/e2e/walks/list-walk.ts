@@ -123,7 +123,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   ];
 
   const isCounted = options.some(({ option }) => option.count !== undefined);
-  /** What the filters say and where they lead. The built counts stay until the items are loaded. */
+  /** The texts and links of the filters. The counts in the built HTML stay until the items are loaded. */
   const linksOf = ({ query, isLoaded, built: { groups: builtGroups } }: ListModel) => {
     const count = (other: Query) => find(items, other).length;
     const counted = isCounted && isLoaded ? countOptions(groups, query, count) : builtGroups;
@@ -138,7 +138,10 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
     );
   };
 
-  /** Presses a control. If a failed load starts again, the page looks the same before it and after it: waits for its request. */
+  /**
+   * Presses a control. If the press repeats a failed load, waits for its request, because the page looks the same
+   * before and after it.
+   */
   const pressAndLoad = async (model: ListModel, page: Page, control: Locator, gesture: string, query = model.query) => {
     const isRetry = model.hasFailed && isSame(query, model.query);
     const request = isRetry ? page.waitForRequest(`**${facts.file}`) : undefined;

@@ -3,7 +3,7 @@ import { addressOf, type Model, pushAddress } from './walk.ts';
 
 export const searchOf = (model: Model) => new URL(addressOf(model), 'http://localhost').search;
 
-/** Pushes an address as a browser does for a link: the same address replaces itself. */
+/** Adds an address to the history as a link does. A link to the current address adds no entry. */
 export const follow = (model: Model, address: string) => {
   if (address !== addressOf(model)) pushAddress(model, address);
 };

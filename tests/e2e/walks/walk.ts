@@ -5,13 +5,16 @@ import fc from 'fast-check';
 /** The state of the network for data and posted forms. Scripts always arrive; if `slow`, they arrive later. */
 type Network = 'fast' | 'slow' | 'down';
 
-/** What every walk knows of the page. The model of an island adds what the island shows. */
+/** The expected state of the page in every walk. The model of an island adds the state of the island. */
 export type Model = {
   /** The addresses that Back and Forward lead to, and the index of the current one. */
   addresses: string[];
   at: number;
   network: Network;
-  /** When the document was opened, in milliseconds. Undefined until a new document has agreed with the model. */
+  /**
+   * When the document was opened, in milliseconds. Undefined until a newly opened document has been compared with the
+   * model.
+   */
   document?: number | undefined;
   /** Whether the last step used a control, so that something must have the focus. */
   usesControl: boolean;
@@ -47,7 +50,7 @@ export type Walk<State extends Model> = {
   model: (address: string) => State;
   /** Changes the model when a document opens at its address. A `page` may have fields that the browser has restored. */
   open: (model: State, page?: Page) => void | Promise<void>;
-  /** Whether other documents have addresses of the walk. */
+  /** Whether Back and Forward can open a new document. */
   opensDocuments?: boolean;
   /** The selector of a link that scripts follow in place, except with a modifier key. */
   link?: (model: State) => string | undefined;
@@ -58,7 +61,7 @@ export type Walk<State extends Model> = {
   compare: (model: State, page: Page) => Promise<void>;
   /** The size of the window, if it is not a computer's. */
   viewport?: { width: number; height: number };
-  /** Walks that once failed. They stay the same while the steps of the walk do. */
+  /** Walks that failed before. A seed and a path repeat the same walk only while the steps are unchanged. */
   known?: readonly { seed: number; path: string }[];
   /** Data to serve instead of built files, by path. */
   data?: Readonly<Record<string, unknown>>;
@@ -90,7 +93,6 @@ const preventClick = () =>
     addEventListener('click', prevent);
   });
 
-/** The steps that every page allows. */
 function commonSteps<State extends Model>({ open, moved, opensDocuments, link }: Walk<State>): Step<State>[] {
   const move = (name: string, by: number, go: (page: Page) => Promise<unknown>): Step<State> => ({
     name,
@@ -182,7 +184,7 @@ function watchPage(): void {
 }
 
 const seePage = async () => {
-  // A browser takes the focus from an element that can no longer have it when it draws the next frame.
+  // Waits for two frames, because a browser removes the focus from a hidden or disabled element only at the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   return {
@@ -278,7 +280,7 @@ const commandOf = <State extends Model>(
 
 const [MIN_STEPS, MAX_STEPS] = [10, 20];
 
-/** Each day has its walks: two runs of one day take the same, and a second try repeats the first. */
+/** The default seed is the day, so that all runs and retries of one day take the same walks. */
 process.env.WALK_SEED ??= String(Math.floor(Date.now() / DAY_MS));
 
 /** Takes random walks, and fails with the start and the steps of the first walk that fails. */
