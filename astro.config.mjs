@@ -34,7 +34,9 @@ const SHARED_SCRIPTS = [
 const OWN_INTEGRATIONS = [netlifyDevelopment(), injectedPages(), publish()];
 
 const articleLists = BLOG_CATEGORIES.filter((category) => articleCategories().has(slugify(category)));
-/** The address of a category is a query, `/courses?category=…`, which the sitemap plugin cannot find among the built files. */
+/**
+ * Addresses of categories, such as `/courses?category=…`, which the sitemap plugin cannot find among the built files.
+ */
 const categoryPages = [...COURSE_CATEGORIES.map(paths.courseCategory), ...articleLists.map(paths.articleCategory)];
 const sitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),

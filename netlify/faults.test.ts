@@ -43,7 +43,7 @@ test.each(FAULTS)('never confirms an unstored request when the store fails with 
 
 type MailRow = [fault: MailFault, adviser: string, visitor: string, arrived: number];
 
-/** Faults of a mail server that closes the connection or stays silent before it accepts a message. */
+/** Faults with which the mail server accepts no message, so that both mails wait for another attempt. */
 const LOST: MailFault[] = [
   ...(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const).flatMap(
     (step) => [`close at ${step}`, `silent at ${step}`] as const,
@@ -229,7 +229,7 @@ test('limits confirmations to 3 per mailbox and 500 per day, and reports refusal
   for (let n = 3; n < 500; n += 1) world.blobs.write(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
   await confirm('anne@courriel.example', 77);
   expect(outcomes.at(-1)).toBe('daily_limit');
-  // A retried confirmation counts only once towards the limit.
+  // A retried confirmation is sent despite the limits, because the limits have already counted it.
   await confirm('zoe@gmail.com', 0);
   expect(outcomes.at(-1)).toBe('sent');
   const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: 'recipient_limit' };

@@ -122,7 +122,10 @@ function readMapping(path: string): Mapping {
 export const mappingPath = (table: string, file: string | undefined): string =>
   file ?? join(dirname(table), MAPPING_FILE);
 
-/** An empty file counts as missing: the shell creates one for `npm run import … 2> colonnes.yaml` before the command runs. */
+/**
+ * An empty file counts as missing, because the shell creates one for `npm run import … 2> colonnes.yaml` before the
+ * command runs.
+ */
 export const savedMapping = (path: string): Mapping | undefined =>
   existsSync(path) && statSync(path).size > 0 ? readMapping(path) : undefined;
 

@@ -6,7 +6,7 @@ import { TONE_LABELS, TONE_NAMES } from '../../src/site/palette.ts';
 /** The limit of `categories.yaml`. */
 const MAX_CATEGORIES = 12;
 
-/** Adds the categories that courses name and `categories.yaml` lacks, each with the tone that the fewest others have. */
+/** Adds the categories of courses that `categories.yaml` lacks. Each gets the tone that the fewest categories have. */
 export function addCategories(source: string, names: readonly string[]): { text: string; added: string[] } {
   const document = parseDocument(source);
   const known = [...listAt(document.toJS(), ['courses'])];

@@ -2,7 +2,7 @@ import { type CellKind, ImportError } from './source-course.ts';
 
 export type TableCell = { text: string; kind?: CellKind; shown?: string; fault?: string };
 
-/** For messages, `where()` returns the name of the row, and `where(2)` that of its third cell. */
+/** `where()` returns the name of the row for messages, and `where(2)` the name of its third cell. */
 export type Row = { cells: readonly TableCell[]; where: (column?: number) => string };
 export type Sheet = { name: string; rows: readonly Row[] };
 export type Table = { sheet: string; names: readonly string[]; rows: readonly Row[] };

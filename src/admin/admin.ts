@@ -32,7 +32,8 @@ import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
 import.meta.hot?.on('content-report', showSaveReport);
-// The report and the open pages of the site show the error. On the screen, the overlay could not be closed.
+// Removes the overlay, which could not be closed on this screen. The report and the open pages of the site show the
+// error.
 import.meta.hot?.on('vite:error', () =>
   requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove()),
 );

@@ -49,7 +49,7 @@ function ownContradictions(figure: StoredFigure): string[] {
   return [
     ...(answers > asked ? [`« ${sample} » : ${answers} sur ${asked}`] : []),
     ...(good > answers ? [`« ${sample} » : ${good} parmi ${answers}`] : []),
-    // Rates may be rounded or truncated.
+    // Allows a difference below 1, because rates may be rounded or truncated.
     ...(rate && stated !== undefined && Math.abs(share - Number(stated)) >= 1
       ? [`« ${value} », mais « ${sample} » donne ${share.toFixed(1).replace('.', ',')} %`]
       : []),

@@ -25,7 +25,9 @@ const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
-/** Whether a file has exactly this name. Some disks ignore the case of names; the host of the site does not. */
+/**
+ * Whether a file has exactly this name. Some disks ignore the case of file names, but the host of the site does not.
+ */
 const exists = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 

@@ -129,7 +129,7 @@ function knownKeys(schema: z.core.$ZodType, path: FieldPath): string[] {
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
-/** Keeps the first problem of each field: a value with a wrong format breaks every later rule. */
+/** Keeps only the first problem of each field, because a value with a wrong format also breaks every later rule. */
 const oncePerField = (problems: readonly Problem[]): Problem[] =>
   [...Map.groupBy(problems, ({ path }) => formatField(path)).values()].flatMap(([first]) => first ?? []);
 

@@ -66,7 +66,7 @@ function memoized<Value>(make: (text: string) => Value): (text: string) => Value
 
 function readSheet(style: string) {
   const names = new Set(groups(style, CLASS_SELECTOR).map((name) => name.replaceAll(/\\(.)/g, '$1')));
-  // With an unused class, lightningcss also removes an animation or an unknown property that has the same name.
+  // lightningcss would also remove an animation or an unknown property that has the same name as an unused class.
   const ambiguous = groups(style, PROPERTY_OR_ANIMATION).filter(
     (name) => minified(`a{${name}:inherit}`, [name]) === '',
   );

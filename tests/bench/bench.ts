@@ -1,6 +1,6 @@
 /**
- * Measures the last build: `npm run bench`, or one measure, with another number of runs: `npm run bench -- lighthouse 1`.
- * A busy machine slows pages down: measure again on a quiet one.
+ * Measures the last build: `npm run bench`, or a single measure with a number of runs: `npm run bench -- lighthouse 1`.
+ * Measure on a quiet machine, because a busy one slows pages down.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { browserExecutable } from '#tests/support/browser.ts';

@@ -72,8 +72,8 @@ type Tap = (typeof TAPS)[keyof typeof TAPS];
 const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
 /**
- * The time from the first tap on a page to its result, on the phone that Lighthouse emulates. "early" taps as soon as the
- * control is visible; "idle" taps when the page is idle.
+ * Measures the time from the first tap on a page to its result, on the phone that Lighthouse emulates. "early" taps as
+ * soon as the control is visible; "idle" taps when the page is idle.
  */
 export async function measureFirstTaps({ origin, browser, runs }: Bench) {
   const rows = [];

@@ -45,8 +45,8 @@ async function visit(url: string, chromeFlags: string[]): Promise<Run> {
 /** The scores and figures of Lighthouse on the main pages. */
 export async function runLighthouse({ origin, flags, runs: rounds }: Bench) {
   const runs = new Map<string, Run[]>([EMPTY_PAGE, ...PAGES].map((path) => [path, []]));
-  // Each round visits each page once, so that other work on the machine slows all pages alike. The first round only fills
-  // the server's cache.
+  // Each round visits each page once, so that other work on the machine slows all pages alike. The first round only
+  // fills the cache of the server.
   for (let round = 0; round <= rounds; round += 1)
     for (const [path, results] of runs) {
       const run = await visit(origin + path, flags);

@@ -30,7 +30,7 @@ test('loads on intent behind skeletons, reports a failure and recovers, accessib
   await expect(cards(page)).not.toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Rechercher une formation' }).fill('zzzz');
   await expect(cards(page)).toHaveCount(0);
-  // One request fails, and one is the retry.
+  // The first request fails, and the second is the retry.
   expect(requested).toHaveLength(2);
   await expectAccessible(page, { part: 'main', widths: [1280] });
 });

@@ -9,7 +9,7 @@ const MAX_STOPS = 200;
 
 const banner = (page: Page) => page.locator('section#cookies');
 
-/** The focused element: whether a part of it is visible, and the fixed elements that cover it. */
+/** Returns whether a part of the focused element is visible, and the fixed elements that cover it. */
 const focusedElement = (page: Page) =>
   page.evaluate(async () => {
     // The browser scrolls to the focus and lays out the parts that come into view.

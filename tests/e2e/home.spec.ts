@@ -12,7 +12,10 @@ test('requests at most 20 files before the visitor of a phone scrolls', async ({
   expect(requested.length).toBeLessThanOrEqual(20);
 });
 
-/** Scrolls until a share of the logos has entered the screen from below. Sections above may still change their height. */
+/**
+ * Scrolls until a share of the logos has entered the screen from below, because sections above may still change their
+ * height.
+ */
 async function showLogos(page: Page, share: number): Promise<void> {
   const scroll = () =>
     page.locator('[data-logos]').evaluate((logos, shown) => {

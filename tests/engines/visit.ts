@@ -19,7 +19,7 @@ function aimAt(selector: string, text: string) {
   return { x, y };
 }
 
-/** What a visitor does and sees in a window. */
+/** Functions that act in a window and read it as a visitor does. */
 export function visit({ goto, evaluate, perform, pointerType }: Awaited<ReturnType<OpenWindow>>, origin: string) {
   /** Runs a function in the page. Arguments and result are sent as JSON. */
   const run = async <Args extends readonly unknown[], Result>(task: (...args: Args) => Result, ...args: Args) =>

@@ -19,7 +19,10 @@ const BLOCKS = [
   { weight: 1, arbitrary: line.map((text) => `**${text}** et *${text}*`) },
 ];
 
-/** An MDX component with random attributes and content. The content check refuses content that the component does not accept. */
+/**
+ * An MDX component with random attributes and content. The content check refuses content that the component does not
+ * accept.
+ */
 function part(world: World): fc.Arbitrary<string> {
   const parts = Object.entries(EDITORIAL_PARTS).map(([name, { schema }]) =>
     fc.tuple(valueOf(schema, world), fc.oneof(line, listWith('1.'), figures, table)).map(([values, content]) => {

@@ -24,7 +24,10 @@ type Draft = { file: string; kind: string; schema: z.ZodType; data: Data; body: 
 
 export type Provider = { day: Date; files: ReadonlyMap<string, string | Buffer> };
 
-/** Days of a build: ordinary ones, changes of the clock, the turn of a year, and the hours when Paris and UTC differ. */
+/**
+ * Times of a build: ordinary days, changes of the clock, the turn of a year, and hours when Paris and UTC are on
+ * different days.
+ */
 const DAYS = [
   ...['2026-11-28T09:00:00Z', '2026-12-31T23:30:00Z', '2027-03-27T23:10:00Z', '2027-03-28T00:59:00Z'],
   ...['2027-06-30T22:05:00Z', '2027-10-30T22:40:00Z', '2027-10-31T01:30:00Z', '2028-02-29T12:00:00Z'],
@@ -292,7 +295,7 @@ class ProviderMaker {
   }
 }
 
-/** The findings of a content folder on a day: those of its files or, without errors in them, also those of the audit. */
+/** The findings of a content folder on a day. The audit adds its findings only if the files have no error. */
 function findingsOn(day: Date, folder: string): Finding[] {
   const files = inFolder(folder);
   const problems = checkContent('.', files);

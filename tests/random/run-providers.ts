@@ -1,4 +1,7 @@
-/** Builds and checks the sites of random providers, one per processor at a time: `node tests/random/run-providers.ts 50 [first seed]`. */
+/**
+ * Builds and checks the sites of random providers, one per processor at a time: `node tests/random/run-providers.ts 50
+ * [first seed]`.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

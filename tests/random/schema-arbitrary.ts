@@ -42,7 +42,10 @@ function dayText({ day }: World): fc.Arbitrary<string> {
   return offset.map((days) => isoDay(new Date(day.getTime() + days * DAY_MS)));
 }
 
-/** Whether `fc.stringMatching` can generate texts for a pattern: it does not support look-around, and is slow without anchors. */
+/**
+ * Whether `fc.stringMatching` can generate texts for a pattern. It does not support look-around, and is slow without
+ * anchors.
+ */
 const isSimple = ({ source }: RegExp): boolean =>
   source.startsWith('^') && source.endsWith('$') && !/\(\?[=!<]|\\[DWSB]|(?<!\\)\./.test(source);
 

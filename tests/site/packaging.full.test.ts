@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** `npm run test:deploy` packages the site first. */
+/** Needs the packages that `npm run test:deploy` builds before this test. */
 test('packages functions, headers and redirects with the Netlify tools', async () => {
   const { functions } = manifestSchema.parse(JSON.parse(await readFile('.netlify/functions/manifest.json', 'utf8')));
   const facts = functions.map(({ name, schedule, routes, trafficRules }) => [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Debian's Chromium, for machines that cannot reach Playwright's own downloads. The headless shell is twice as fast. */
+/** Debian's Chromium, for machines that cannot download Playwright's. The headless shell is twice as fast. */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The path of Playwright's Chromium, else of the system's. Undefined when neither is installed. */

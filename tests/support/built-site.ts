@@ -5,7 +5,6 @@ import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isSampleContent } from './sample-site.ts';
 
-/** The output folder of the last build. */
 export const DIST = resolve('dist');
 
 export type BuiltPage = {

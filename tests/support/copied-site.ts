@@ -7,7 +7,10 @@ export { expect };
 
 type CopiedSite = { url: string; root: string };
 
-/** A test on a copy of the project, served by `npm run edit` or `npm run preview`. `prepare` runs before the server starts. */
+/**
+ * A test on a copy of the project that `npm run edit` or `npm run preview` serves. `prepare` runs before the server
+ * starts.
+ */
 export const onCopy = (
   script: 'edit' | 'preview',
   prepare: (root: string) => Promise<unknown> = () => Promise.resolve(),

@@ -4,7 +4,6 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import * as z from 'zod/mini';
 import { type RequestRecord, requestRecordSchema } from '#netlify/requests/request-record.ts';
 
-/** A local store in memory. */
 export class MemoryBlobs extends LocalBlobs {
   /** The stored requests and suspects. */
   records(): RequestRecord[] {

@@ -18,7 +18,7 @@ const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
   // Saves time: the results quote the HTML of elements instead.
   selectors: false,
-  // Nearly every text has a decorated ancestor. Without this option, axe does not decide its contrast.
+  // Ignores decorations, because nearly every text has a decorated ancestor and axe would leave its contrast undecided.
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
 } satisfies RunOptions & { checks: object };
 
@@ -96,7 +96,10 @@ type Scope = {
   widths?: readonly [number] | readonly [number, number];
 };
 
-/** Fails on defects that axe finds at the first width, then in the dark theme at the last, and on overflow at 320 px. */
+/**
+ * Fails on defects that axe finds at the first width and, in the dark theme, at the last width, and on overflow at 320
+ * px.
+ */
 export async function expectAccessible(page: Page, { part, widths = [1280, 360] }: Scope = {}): Promise<void> {
   const [first, last = first] = widths;
   await page.setViewportSize({ width: first, height: 900 });

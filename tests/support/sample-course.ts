@@ -107,7 +107,6 @@ export const LISTED_COURSES: readonly Course[] = [
 
 type Certificate = NonNullable<Site['certificate']>;
 
-/** A quality certificate with some fields replaced. */
 export const sampleCertificate = (changes: Partial<Certificate> = {}): Certificate => ({
   number: 'QAL-1',
   body: 'Audit d’essai',

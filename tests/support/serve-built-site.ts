@@ -10,12 +10,12 @@ const site = resolve(JOURNEYS_SITE);
 await rm(site, { recursive: true, force: true });
 await mkdir(join(site, '.netlify'), { recursive: true });
 const [contentRoot = ''] = CONTENT.split('/');
-// Windows lets everybody link folders, but not files.
+// Links folders but copies the file, because Windows lets every user link folders, but not files.
 for (const name of ['dist', contentRoot, '.netlify/v1'])
   await symlink(join(project, name), join(site, name), 'junction');
 await copyFile(join(project, 'netlify.toml'), join(site, 'netlify.toml'));
-// The function writes its mails below its working directory.
+// Changes the working directory, because the function writes its mails below it.
 process.chdir(site);
-// All tests run on one computer: count each request as a separate visitor.
+// Counts each request as a separate visitor, because all tests run on one computer.
 const { close } = await startPreview(site, Number(process.env.PORT), { visitorOf: () => crypto.randomUUID() });
 stopAtSignal(close);

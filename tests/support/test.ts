@@ -92,7 +92,7 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<{ rele
   };
 }
 
-/** Fails the next request that matches the pattern with this status. Later requests pass. */
+/** Fails the next request that matches the pattern with this status, and lets later requests pass. */
 export async function failOnce(page: Page, pattern: string | RegExp, status: number): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status, body: 'busy' }), { times: 1 });
 }

@@ -45,7 +45,6 @@ export type Step<State extends Model> = {
 };
 
 export type Walk<State extends Model> = {
-  /** The addresses to start from. */
   starts: readonly string[];
   model: (address: string) => State;
   /** Changes the model when a document opens at its address. A `page` may have fields that the browser has restored. */
@@ -80,7 +79,7 @@ const always = () => true;
 /** Keys with which a click opens a new tab or window, or starts a download. */
 const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'] as const;
 
-/** Prevents what the browser does with the next click. Resolves to whether another script has prevented it. */
+/** Prevents the default action of the next click. Resolves to whether another script has prevented it. */
 const preventClick = () =>
   new Promise<boolean>((resolve) => {
     const prevent = (event: MouseEvent) => {
