@@ -265,7 +265,10 @@ class ProviderMaker {
     );
   }
 
-  /** Draws the field of a finding again, then removes it or draws the group around it, and so on up to the file. */
+  /**
+   * Draws a new value for the field of a finding. If the finding stays, removes the field or draws the group around it,
+   * and so on up to the file.
+   */
   #change({ file, field }: Finding): void {
     const draft = this.#drafts.find((one) => one.file === file);
     if (draft === undefined) return;

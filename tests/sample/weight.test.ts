@@ -95,7 +95,7 @@ test.each([
   [paths.courses, 90],
   [paths.contact, 92],
   [paths.aiCourse, 92],
-  // Without React.
+  // The search page loads no React.
   [paths.search, 20],
 ])('loads on %s at most %i kB of scripts in total', (path, limit) => {
   const sizes = scriptsOf(builtPage(path), ANY_SCRIPT).map(compressedSize);

@@ -12,7 +12,7 @@ const CONFIG: ConfigData = {
     'attr-case': 'off',
     // Checkboxes of one list share their name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // Style, not correctness: Astro removes quotes and empty values.
+    // These rules concern style only, and Astro removes quotes and empty values.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -27,7 +27,7 @@ const CONFIG: ConfigData = {
     'tel-non-breaking': 'off',
     // Ids of article headings may contain any letter, as HTML5 allows.
     'valid-id': ['error', { relaxed: true }],
-    // Labels, descriptions and popovers.
+    // Checks the references of labels, descriptions and popovers.
     'no-missing-references': 'error',
   },
 };

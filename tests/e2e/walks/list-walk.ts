@@ -157,7 +157,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
         const count = option.count === undefined ? undefined : counted?.options[index]?.count;
         return optionLink(path, groups, model.query, group, { ...option, count }).href !== undefined;
       }),
-    // A second choice in the same group depends on what the first has rendered.
+    // Waits, because a second choice in the same group depends on what the first choice has rendered.
     waits: ({ hurried }) =>
       hurried.some(
         (name) => !name.startsWith('type') && (!name.includes(' of ') || name.endsWith(`« ${group.label} »`)),
