@@ -2,7 +2,7 @@ import { countOf } from '../../src/lib/french-numbers.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { withContentFolder } from '../../src/lib/content-folder.ts';
 
-export const HEADINGS = {
+const HEADINGS = {
   added: 'Nouvelles fiches',
   changed: 'Fiches mises à jour',
   closed: 'Absentes du fichier, donc mises en brouillon',
