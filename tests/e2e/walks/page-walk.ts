@@ -20,7 +20,9 @@ const THEMES = ['Clair', 'Sombre', 'Comme l’appareil'];
 /** The page adds the theme buttons at the first interaction. */
 const loadThemeChoice = (page: Page) =>
   expect(async () => {
+    // One of the two scrolls, even at an end of the page.
     await page.mouse.wheel(0, 200);
+    await page.mouse.wheel(0, -200);
     await expect(page.locator('.theme-choice')).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
 
