@@ -96,7 +96,7 @@ const WORDS = new Map<string, unknown>(
 );
 
 function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknown {
-  const word = fold(plainLine(cell.text).replace(/ \([^)]*\)$/, ''));
+  const word = fold(plainLine(cell.text)).replace(/^(mixte|hybride) \(.*\)$/, '$1');
   const own = Object.entries(choices).find((names) => names.some((name) => fold(name) === word));
   const known = WORDS.get(word);
   if (own !== undefined && known === undefined) return own[0];

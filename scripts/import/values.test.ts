@@ -84,6 +84,7 @@ const NAMED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
     { Interne: 'NE PAS METTRE SUR LE SITE' },
     'brouillon, car le fichier dit « NE PAS',
   ],
+  ['a modality that a remark changes', 'csv', { Modalité: 'Présentiel (ou visio)' }, 'Modalité : repris dans le texte'],
   ['an unknown modality', 'csv', { Modalité: 'E-learning' }, 'Modalité : repris dans le texte, 1 formation'],
 ];
 
