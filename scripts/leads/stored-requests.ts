@@ -61,7 +61,7 @@ export async function selectRequests({ stores, values, now, fail }: Call): Promi
   const { search, todo, failed, suspects } = values;
   const since = dayOf(values.since ?? '1970-01-02', now());
   const until = dayOf(values.until ?? '9998-12-31', now());
-  // Begins a day earlier, because keys have months in UTC but days begin earlier in Paris.
+  // Starts one day earlier: keys contain the month in UTC, and a day in Paris begins before the UTC day.
   const firstMonth = monthOf(new Date(Date.parse(since) - DAY_MS));
   const found = (await storedKeys(stores)).filter(
     (stored) => isSuspect(stored) === (suspects === true) && monthIn(stored) >= firstMonth,

@@ -32,7 +32,7 @@ const second = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
-/** Paris time as a UTC date: 10:00 UTC in November becomes 11:00 UTC. Spreadsheets, for example, have no time zones. */
+/** Returns Paris time as if it were UTC, for formats without time zones, such as spreadsheets. */
 export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
 
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));

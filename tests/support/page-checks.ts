@@ -96,10 +96,7 @@ type Scope = {
   widths?: readonly [number] | readonly [number, number];
 };
 
-/**
- * Fails on defects that axe finds at the first width and, in the dark theme, at the last width, and on overflow at 320
- * px.
- */
+/** Runs axe at the first width and, in the dark theme, at the last one. Then checks the page for overflow at 320 px. */
 export async function expectAccessible(page: Page, { part, widths = [1280, 360] }: Scope = {}): Promise<void> {
   const [first, last = first] = widths;
   await page.setViewportSize({ width: first, height: 900 });
