@@ -37,7 +37,7 @@ export const normalizeText = (text: string): string => tidy(HTML.test(text) ? pa
 export const plainLine = (text: string): string => normalizeText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
 
 /** Whether a line only introduces the list, such as « À l’issue de la formation, vous saurez : ». */
-const isLeadIn = (item: string, index: number): boolean => index === 0 && /:$/.test(item.trim());
+const isLeadIn = (item: string, index: number): boolean => index === 0 && item.trim().endsWith(':');
 
 /** The items of a list: its lines or, on a single line, the parts between semicolons or bars. */
 export const plainList = (text: string): string[] => {
