@@ -27,7 +27,7 @@ function closeCategories(list: HTMLDetailsElement): void {
 
 function makePageInert(menu: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) {
-    // Firefox 121 to 124 have no popovers. `components.css` hides the menu until it is open.
+    // Firefox 121 to 124 have no popovers. `chrome.css` hides the menu until it is open.
     for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`))
       button.addEventListener('click', () => menu.toggleAttribute('open'));
     return;
