@@ -46,7 +46,7 @@ function planningBlocks(course: MailedCourse): Block[] {
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
 
-/** The recipient may be a stranger, so the mail repeats only digits of the typed text. */
+/** The mail repeats nothing of what was typed but the digits of the phone number, because a stranger may receive it. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

@@ -38,7 +38,7 @@ function isSame(imported: unknown, other: unknown): boolean {
   return one === two || (start !== undefined && two?.startsWith(start) === true);
 }
 
-/** Whether the sheet implies the imported value. For example, a fully booked session is full. */
+/** Whether the course file says the same in another way, such as `booked` equal to `seats` for a full session. */
 const isImplied = (field: string, value: unknown, now: unknown, { seats, booked }: Data): boolean =>
   (field === 'price.tax' && value === 'included' && now === 'exempt') ||
   (field === 'certification.url' && now !== undefined) ||

@@ -108,7 +108,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // Skips problems of references in values that already have a problem.
+  // A wrong value is reported once: what it refers to is not reported too.
   const isReported = ({ file, path }: Problem): boolean =>
     path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>

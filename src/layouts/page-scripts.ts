@@ -35,7 +35,7 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // Uses `beforetoggle`, because the browser then returns the focus to the button, which must not be inert.
+  // Uses `beforetoggle`: before `toggle`, the browser returns the focus to the button, which must not be inert then.
   menu.addEventListener('beforetoggle', ({ newState }) => update(newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();

@@ -12,10 +12,7 @@ test('requests at most 20 files before the visitor of a phone scrolls', async ({
   expect(requested.length).toBeLessThanOrEqual(20);
 });
 
-/**
- * Scrolls until a share of the logos has entered the screen from below, because sections above may still change their
- * height.
- */
+/** Scrolls until a share of the logos is on screen. It scrolls again if sections above have changed their height. */
 async function showLogos(page: Page, share: number): Promise<void> {
   const scroll = () =>
     page.locator('[data-logos]').evaluate((logos, shown) => {

@@ -17,7 +17,7 @@ const MARKS = [' ?', ' !', ' : oui', ' ; non', '.', ''];
 
 const word = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...WORDS) }, fc.constantFrom(...ODD_WORDS));
 
-/** Begins with a plain word, because texts of the site surround it. Shorter sentences would often be the same. */
+/** Begins with a plain word, because the site puts text before it. Has three words or more, so that few are equal. */
 const sentence = (words: number) =>
   fc
     .tuple(fc.constantFrom(...WORDS), fc.array(word, { minLength: 2, maxLength: words - 1 }), fc.constantFrom(...MARKS))

@@ -220,7 +220,7 @@ class ProviderMaker {
     }
   }
 
-  /** Sets each field that refers to something by its name to an existing name. */
+  /** Gives each field that names another entry, such as a trainer, the name of an entry that exists. */
   #refer(): void {
     for (const { fields, known } of REFERENCES) {
       const names = known(this.#drafts.map((draft) => ({ ...draft, id: parse(draft.file).name, ...UNREAD })));

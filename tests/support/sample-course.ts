@@ -43,7 +43,6 @@ export const sampleSession = (fields: SessionFields = {}) => ({
   ...fields,
 });
 
-/** A trainer whose name is the given id. */
 export const sampleTrainer = (name: string) => {
   const biography = 'Neuf ans de contrôle de gestion.';
   return { name, role: 'Formatrice Excel', biography };

@@ -59,7 +59,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
   return (
     <>
       {fields.filter((name) => name !== 'courseInterest' || COURSE_INTERESTS.length > 1).map(fieldOf)}
-      {/* Browsers do not fill in fields that are not displayed. */}
+      {/* The honeypot. `hidden` keeps browsers from filling it in. */}
       <div hidden>
         <label>
           {FIELDS.leaveEmpty.label}

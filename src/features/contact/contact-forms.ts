@@ -24,7 +24,7 @@ export const TOASTS = {
 } as const;
 
 type Form = {
-  /** Sent with the form and stored. It is '' for contact forms, which send no type. */
+  /** Contact forms have '': they send no `type`, and their requests store null. */
   type: string;
   label: string;
   schema: z.core.$ZodType;

@@ -21,7 +21,7 @@ export const cleanText = (typed: string): string =>
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** The number of visible characters. An emoji counts as one, and joiners do not count. */
+/** The number of code points without joiners: « é » counts as one, the emoji of a family of three as three. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
 
 /** Accepts two visible characters, or one letter of a script without case: 李 is a name. */
@@ -48,10 +48,10 @@ const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?
 
 const phoneDigits = (typed: string): string => typed.replace(EXTENSION, '').replace(/[^\d+]/g, '');
 
-/** Whether a French number has fewer than nine digits after the country code, or nine instead of ten with the zero. */
+/** Whether a French number is too short: nine digits with the leading zero, or eight at most after +33. */
 const isShortFrench = (digits: string): boolean => /^(0\d{8}|(\+|00)330?[1-9]\d{0,7})$/.test(digits);
 
-/** Requires ten characters and eight digits, because the specification accepts `06 12 34 56`. */
+/** Requires at least ten typed characters and eight digits, so `06 12 34 56` is accepted. */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(EXTENSION, '');
   const digits = phoneDigits(typed);

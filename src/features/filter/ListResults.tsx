@@ -62,13 +62,13 @@ function EmptyList<Item>({ list: { texts, search }, query, suggestions, onChoose
   );
 }
 
-/** A pressed button disappears, so the focus moves to the results that the button shows. */
 export function ListResults<Item>(props: Props<Item>) {
   const { list, query, found, hasFailed, container, onRetry } = props;
   const { texts, pageSize, Results, heading, skeleton } = list;
   const [limit, setLimit] = useState(pageSize);
   const showMore = () => {
     flushSync(() => setLimit(limit + pageSize));
+    // The last « more » button disappears, so the focus moves to the first new card.
     const firstNew = container.querySelectorAll('[data-from-island] article')[limit];
     firstNew?.querySelector('a')?.focus();
   };
