@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Course } from '#src/features/courses/course-json.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
+import { readSubjects } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
 import {
   attributes,
@@ -166,4 +167,10 @@ test('gives the dates, places and seats of the mirrors in the agenda and in the 
       .match(/^UID:.*$/gm) ?? [];
   expect(identifiers).toHaveLength(events.size);
   expect(new Set(identifiers).size).toBe(events.size);
+});
+
+test('lets confirmations repeat each subject that a form offers', () => {
+  const subjects = readSubjects();
+  const options = 'select[name="formation"] option';
+  expect(broken(options, (option) => !subjects.includes(option.getAttribute('value') ?? ''))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
 import { compareCourses } from './course.ts';
-import { placeWriter } from './course-parts-schema.ts';
 import { readSessions, withSessions } from './planned-sessions.ts';
 
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
@@ -14,12 +13,7 @@ export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: Pub
 /** Read courses only with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const [entries, today] = [await getCollection('courses', isShownInBuild), now()];
-  const placeOf = placeWriter(site.offices.map(({ address }) => address.city));
-  const { sessions, seatsCheckedOn } = readSessions();
-  const planned = {
-    sessions: sessions.map((session) => ({ ...session, place: placeOf(session.place) })),
-    seatsCheckedOn,
-  };
+  const planned = readSessions();
   return entries
     .map((entry) => {
       const data = applyFundingRules(withSessions(entry.id, entry.data, planned), site, today);

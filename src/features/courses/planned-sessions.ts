@@ -1,8 +1,15 @@
-import { readOptionalFile } from '#src/lib/content-file.ts';
+import { readContentFile, readOptionalFile } from '#src/lib/content-file.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
+import { placeWriter } from './course-parts-schema.ts';
 import { type Sessions, sessionsSchema } from './sessions-schema.ts';
 
-/** Reads `content/sessions.yaml`, which a provider without dates may leave out. */
-export const readSessions = (): Sessions => readOptionalFile('sessions.yaml', sessionsSchema) ?? { sessions: [] };
+/** Reads `content/sessions.yaml`, which a provider without dates may leave out, and writes each place in one way. */
+export function readSessions(): Sessions {
+  const { offices } = readContentFile('site.yaml', siteSchema);
+  const placeOf = placeWriter(offices.map(({ address }) => address.city));
+  const { sessions, seatsCheckedOn } = readOptionalFile('sessions.yaml', sessionsSchema) ?? { sessions: [] };
+  return { sessions: sessions.map((session) => ({ ...session, place: placeOf(session.place) })), seatsCheckedOn };
+}
 
 export const withSessions = <Course extends object>(
   id: string,
