@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
-import { FORM_NOTICE } from '#src/features/contact/contact-fields.ts';
+import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 import { contact, CONTACT_URL, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
 import { enrolment, postForm, postJson, postText, without } from '#tests/support/contact-requests.ts';
 import { logLines } from '#tests/support/netlify-runtime.ts';

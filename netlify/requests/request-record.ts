@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type FIELDS, FORM_NOTICE } from '#src/features/contact/contact-fields.ts';
+import type { FIELDS } from '#src/features/contact/contact-fields.ts';
+import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 

@@ -6,6 +6,7 @@ import { delayValues } from '#src/features/editorial/text-values.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
 import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';
+import { spelledFeminine } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { atLeast, attributes, builtPage, type BuiltPage, builtPages, courseMirrors } from '../support/built-site.ts';
@@ -58,6 +59,15 @@ test('promises only delays that content/ gives', () => {
     linesOf(page).flatMap((line) => [...spaced(line).matchAll(DELAY)].map(([delay]) => ({ path: page.path, delay }))),
   );
   expect(promised.filter(({ delay }) => !given.includes(compact(delay)))).toEqual([]);
+});
+
+test('says how long requests are kept as requests.yaml does', () => {
+  const { requestYears } = content.requests.sheet.retention;
+  const KEPT = /(\S+) ans?(?= (?:au plus )?après (?:votre demande|son envoi))/g;
+  const lines = builtPages().flatMap((page) => linesOf(page).map(spaced));
+  const stated = lines.flatMap((line) => [...line.matchAll(KEPT)].map(([, years]) => years));
+  const written = [String(requestYears), requestYears === 1 ? 'un' : spelledFeminine(requestYears)];
+  expect(new Set(stated)).toEqual(new Set(written));
 });
 
 /** Pages about one course, and landing pages of campaigns. */

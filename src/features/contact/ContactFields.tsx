@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#src/components/Field.tsx';
 import { paths } from '#src/site/paths.ts';
-import { COURSE_INTERESTS, FIELDS, type FieldTexts, FORM_NOTICE, LIMITS } from './contact-fields.ts';
+import { COURSE_INTERESTS, FIELDS, type FieldTexts, LIMITS } from './contact-fields.ts';
+import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 import type { FieldName, FormDescription, SubjectChoice } from './contact-forms.ts';
 import { requiredFields } from './contact-schema.ts';
 

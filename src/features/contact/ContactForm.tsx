@@ -6,7 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormDescription, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
 import { withoutName } from './email-address.ts';
-import { FORM_NOTICE } from './contact-fields.ts';
+import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 import {
   FailureNotice,
   type FailureProps,

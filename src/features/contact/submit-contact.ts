@@ -4,7 +4,7 @@ import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
 import { type FormDescription, TOASTS } from './contact-forms.ts';
-import { FORM_NOTICE } from './contact-fields.ts';
+import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

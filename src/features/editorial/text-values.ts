@@ -5,7 +5,7 @@ import { type CourseData, courseSchema } from '#src/features/courses/course-sche
 import { type CpfRules, cpfRulesOn, estimate, inForce } from '#src/features/financing/cpf-estimate.ts';
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
 import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
-import { formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
+import { countOf, formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
 import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
@@ -21,6 +21,11 @@ export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'd
   cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
   complaint: `sous ${delays.complaintDays}\u00a0jours`,
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
+});
+
+export const retentionValues = ({ requestYears, suspectDays }: Requests['retention']) => ({
+  requestsKept: countOf(requestYears, 'an').replace(' ', '\u00a0'),
+  suspectsKept: countOf(suspectDays, 'jour').replace(' ', '\u00a0'),
 });
 
 export function amountValues(rules: Pick<Financing['rules'], 'participation' | 'caps' | 'account'>, day: Date) {
@@ -98,6 +103,7 @@ function aiCourseValues({ certification, price }: AiCourseFacts, rules: CpfRules
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { rules } = readContentFile('financing.yaml', financingSchema);
+  const requests = readContentFile('requests.yaml', requestsSchema);
   const courseId = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   const course = courseId === undefined ? undefined : readEntryFile(`courses/${courseId}`, courseSchema);
   return {
@@ -108,7 +114,8 @@ export function textValues(day: Date) {
     processors: (site.legal.processors ?? [])
       .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
       .join(''),
-    ...delayValues(readContentFile('requests.yaml', requestsSchema)),
+    ...delayValues(requests),
+    ...retentionValues(requests.retention),
     ...amountValues(rules, day),
     ...aiCourseValues(course ?? {}, rules, day),
     rgaa: rgaaValues(readContentFile('accessibility.yaml', accessibilitySchema)),
@@ -126,6 +133,7 @@ export const VALUE_NAMES = {
     callback: { hours: 1, opens: 9, closes: 18 },
     delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
   }),
+  ...retentionValues({ requestYears: 3, suspectDays: 30 }),
   ...amountValues(NO_RULES, new Date(0)),
   ...aiCourseValues({}, NO_RULES, new Date(0)),
   rgaa: rgaaValues({ evaluatedOn: new Date(0), criteria: [] }),
