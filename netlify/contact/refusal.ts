@@ -17,10 +17,10 @@ const REFUSALS = {
   invalid_fields: [422, 'Certains champs sont à corriger.'],
   unknown_field: [422, 'La demande contient un champ inconnu.'],
   too_long: [422, 'Un champ est trop long.'],
-  rate_limited: [429, 'Trop de demandes en peu de temps. Réessayez dans un instant, ou appelez-nous.'],
-  storage_unavailable: [503, 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.'],
-  unexpected: [500, 'Une erreur est survenue. Réessayez dans un instant.'],
-} as const;
+  rate_limited: [429, (wait) => `Trop de demandes en peu de temps. Réessayez ${wait}, ou appelez-nous.`],
+  storage_unavailable: [503, (wait) => `Votre demande n’a pas pu être enregistrée. Réessayez ${wait}.`],
+  unexpected: [500, (wait) => `Une erreur est survenue. Réessayez ${wait}.`],
+} as const satisfies Record<string, readonly [status: number, message: string | ((wait: string) => string)]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
 export type FieldErrors = ReadonlyMap<string, readonly string[]>;
@@ -42,7 +42,7 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, { errors = new Map(), retryAfter }: Details = {}) {
     const [status, message] = REFUSALS[code];
-    super(message.replace(waitingTime(), waitingTime(retryAfter)));
+    super(typeof message === 'string' ? message : message(waitingTime(retryAfter)));
     this.code = code;
     this.status = status;
     this.errors = new Map([...errors].filter(hasFieldName));

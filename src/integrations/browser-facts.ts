@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
 type Facts = Record<string, unknown>;
+
+function jsonOf(name: string, value: unknown): string {
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify({ value })), { value })) return JSON.stringify(value);
+  throw new Error(`Browsers get ${name} as JSON, so it must be a plain value, without functions and dates.`);
+}
 
 /** Replaces the two modules of facts by their values, because browsers cannot read `content/`. */
 export function browserFacts(): Plugin {
@@ -29,7 +35,7 @@ export function browserFacts(): Plugin {
         const load = this.environment.mode === 'dev' ? loadAgain : undefined;
         const facts = (await (load?.(id) ?? import(pathToFileURL(id).href))) as Facts;
         return Object.entries(facts)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+          .map(([name, value]) => `export const ${name} = ${jsonOf(name, value)};\n`)
           .join('');
       },
     },
