@@ -120,6 +120,7 @@ async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolea
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
 }
 
+/** Carries out the due tasks of a record. Returns whether no task is left to try. */
 export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> {
   const { records } = deps;
   const record = await records.read(key);
