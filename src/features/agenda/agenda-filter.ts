@@ -2,6 +2,7 @@ import { builtList } from '#src/features/filter/built-list.ts';
 import {
   countChosen,
   countOptions,
+  type FilterGroup,
   optionLink,
   type Query,
   queryString,
@@ -15,12 +16,16 @@ const elements = <Found extends HTMLElement>(selector: string, root: ParentNode 
   ...root.querySelectorAll<Found>(selector),
 ];
 
-/** Ignores values that no row has. */
-function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
-  const filters = Object.entries(query).filter(
-    ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),
+/** Ignores values that no option has. */
+export function findRows<Row extends Pick<HTMLElement, 'dataset'>>(
+  rows: readonly Row[],
+  groups: readonly FilterGroup[],
+  query: Query,
+): Row[] {
+  const filters = groups.filter(
+    ({ name, options }) => query[name] && options.some(({ value }) => value === query[name]),
   );
-  return rows.filter(({ dataset }) => filters.every(([name, value]) => dataset[name] === value));
+  return rows.filter(({ dataset }) => filters.every(({ name }) => dataset[name] === query[name]));
 }
 
 export function mount(root: HTMLElement): Promise<void> {
@@ -32,11 +37,11 @@ export function mount(root: HTMLElement): Promise<void> {
   );
   const status = root.querySelector('[aria-live]');
   const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');
-  const count = (query: Query) => findRows(rows, query).length;
+  const count = (query: Query) => findRows(rows, groups, query).length;
 
   const update = () => {
     const query = readQuery(location.search, groups);
-    const found = findRows(rows, query);
+    const found = findRows(rows, groups, query);
     for (const row of rows) row.hidden = !found.includes(row);
     updateMonths(document);
     for (const link of elements<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))

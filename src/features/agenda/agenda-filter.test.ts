@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findRows } from './agenda-filter.ts';
+
+const options = ['angers', 'nantes'].map((value) => ({ value, label: value }));
+const groups = [{ name: 'lieu', label: 'Lieu', options }];
+const rows = [{ dataset: { lieu: 'angers' } }, { dataset: { lieu: 'a-distance' } }];
+
+test.each([
+  ['angers', 1],
+  ['nantes', 0],
+  ['ailleurs', 2],
+  ['', 2],
+])('finds sessions by the place « %s », even if its last session is past: %s', (lieu, count) => {
+  expect(findRows(rows, groups, { lieu })).toHaveLength(count);
+});
