@@ -32,5 +32,6 @@ test.each(['2026-11-27', '2026-04-07', '2025-05-30'])('counts work on %s', (day)
 });
 
 test('formats hours and minutes', () => {
-  expect([7, 3.5, 10.25].map(formatHours)).toEqual(['7\u00a0h', '3\u00a0h\u00a030', '10\u00a0h\u00a015']);
+  const hours = ['7\u00a0h', '3\u00a0h\u00a030', '10\u00a0h\u00a015', '2\u00a0h'];
+  expect([7, 3.5, 10.25, 1.999].map(formatHours)).toEqual(hours);
 });

@@ -11,9 +11,15 @@ export const formatShortDay = (date: Date): string => short.format(date);
 
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-export function formatHours(hours: number): string {
-  const minutes = Math.round((hours % 1) * 60);
-  return `${String(Math.floor(hours))}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`;
+/** Rounds to whole minutes: `hoursAndMinutes(1.999)` is `[2, 0]`. */
+export function hoursAndMinutes(hours: number): [hours: number, minutes: number] {
+  const minutes = Math.round(hours * 60);
+  return [Math.floor(minutes / 60), minutes % 60];
+}
+
+export function formatHours(duration: number): string {
+  const [hours, minutes] = hoursAndMinutes(duration);
+  return `${String(hours)}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** A period: « le 11 janvier 2027 », « les 11 et 12 janvier 2027 », « du 30 janvier au 2 février 2027 ». */
