@@ -1,9 +1,25 @@
-import { clip, fold, initialsOf, knownValue, pageTitle, withFrenchSigns, withNoBreakSpaces } from './french-text.ts';
+import {
+  clip,
+  fold,
+  initialsOf,
+  knownValue,
+  lowerFirst,
+  pageTitle,
+  withFrenchSigns,
+  withNoBreakSpaces,
+} from './french-text.ts';
 import { expect, test } from 'vitest';
 
 test('folds case, accents, ligatures and apostrophes', () => {
   expect(fold('Été À l’œuvre')).toBe("ete a l'oeuvre");
   expect(fold('Ex æquo, ÇA\u00a0VA re\u0301seau')).toBe('ex aequo, ca va reseau');
+});
+
+test('writes the first letter in lower case, except in initials', () => {
+  expect(['À partir de 750 € HT', 'DRH à temps partagé'].map(lowerFirst)).toEqual([
+    'à partir de 750 € HT',
+    'DRH à temps partagé',
+  ]);
 });
 
 test('sets no-break spaces before marks and units', () => {

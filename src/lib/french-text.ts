@@ -9,7 +9,9 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
-export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
+/** Keeps initials, such as « DRH à temps partagé ». */
+export const lowerFirst = (text: string): string =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase('fr'));
 
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 

@@ -10,12 +10,8 @@ import { toCourse } from './course-json.ts';
 import { COURSES_PER_PAGE } from './course.ts';
 import { cataloguePageHeading, catalogueTitle, courseFilters, findCourses } from './facets.ts';
 
-const ALL_SUBJECTS = COURSE_CATEGORIES.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase('fr'))).join(
-  ', ',
-);
-
 function describe(category: string, total: number, page: number): string {
-  const subjects = category === '' ? ALL_SUBJECTS || 'Formations' : `Formations ${category}`;
+  const subjects = category === '' ? COURSE_CATEGORIES.join(', ') || 'Formations' : `Formations ${category}`;
   const details = canUsePublicFundingToday() ? 'leur durée, leur éligibilité au CPF' : 'leur durée, leur niveau';
   const suffix = page > 1 ? `, page ${String(page)}` : '';
   return `${subjects}\u00a0: ${countOf(total, 'formation', 'Aucune')}, ${details}. Cherchez un outil ou un métier${suffix}.`;
