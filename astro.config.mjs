@@ -26,8 +26,8 @@ import { site } from './src/site/site.ts';
  * match a module, the first group gets it.
  */
 const SHARED_SCRIPTS = [
+  { name: 'page', test: /src\/lib\/(paris-today|address-query)|preload-helper/ },
   { name: 'wake', test: /src\/lib\/wake-on-intent|filter\/wake-filter/ },
-  { name: 'page', test: /src\/lib\/paris-today|preload-helper/ },
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 

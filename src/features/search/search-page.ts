@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
@@ -46,7 +47,7 @@ export function startSearchPage(parts: Parts): void {
     }
   };
   const searchFromUrl = () => {
-    input.value = new URLSearchParams(location.search).get('q') ?? '';
+    input.value = addressQuery().get('q') ?? '';
     void search();
   };
 
