@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personPrice } from '#src/features/courses/course.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
@@ -77,15 +78,16 @@ test('describes every course as its page does', () => {
   }
 });
 
-test('gives the price that the course page shows, or none', () => {
+test('gives the price that the course page shows for one person, or none', () => {
   for (const page of under('/courses')) {
     const { offers } = thing(page, 'Course');
     const { price } = courseMirror(page.path.replace('/courses/', ''));
     expect(offers !== undefined, page.path).toBe(price !== undefined);
     if (price === undefined) continue;
     expect(texts(page, '[aria-labelledby=tarif] strong')[0]).toContain(plain(formatEuros(price.amount)));
-    const offer = { category: 'Paid', price: price.amount, priceCurrency: 'EUR', url: canonicalOf(page) };
-    expect(offers).toMatchObject(offer);
+    const paid = personPrice(price);
+    const offer = { category: 'Paid', price: paid, priceCurrency: paid && 'EUR', url: canonicalOf(page) };
+    expect(offers).toEqual({ '@type': 'Offer', ...offer });
   }
 });
 

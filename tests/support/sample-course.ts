@@ -78,8 +78,9 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
 });
 
 const IT = { category: 'Informatique', eligibleForCPF: false };
-const listedPrice = (amount: number, unit: 'person' | 'group' = 'person') =>
-  ({ amount, currency: 'EUR', unit, tax: 'exempt' }) as const;
+const listedPrice = (amount: number, unit: 'person' | 'group' = 'person', tax: 'exempt' | 'excluded' = 'exempt') => ({
+  ...{ amount, currency: 'EUR', unit, tax },
+});
 const inPlaces = (...sessions: [place: string, start: string][]) => ({
   places: sessions.map(([place]) => place),
   openings: sessions.map(([place, start]) => ({ start, place })),
@@ -101,7 +102,7 @@ export const LISTED_COURSES: readonly Course[] = [
     ...{ id: 'linux', title: 'Linux', ...IT, price: listedPrice(450, 'group'), hours: 35 },
     places: ['À distance'],
   }),
-  listedCourse({ id: 'reseaux', title: 'Réseaux', ...IT, hours: 21 }),
+  listedCourse({ id: 'reseaux', title: 'Réseaux', ...IT, price: listedPrice(400, 'person', 'excluded'), hours: 21 }),
 ];
 
 type Certificate = NonNullable<Site['certificate']>;

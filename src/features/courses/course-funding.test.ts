@@ -56,8 +56,9 @@ const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
 
 const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
 const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
-const price = (amount: number, unit: 'person' | 'group' = 'person') =>
-  ({ price: { amount, unit, tax: 'exempt' } }) as const;
+const price = (amount: number, unit: 'person' | 'group' = 'person', tax: 'exempt' | 'excluded' = 'exempt') => ({
+  price: { amount, unit, tax },
+});
 const CAPPED = '150 €, sauf exonération ; votre compte paie 1 500 € au plus';
 
 test.each<[string, Parameters<typeof sampleCourse>[0], string, Date?]>([
@@ -65,11 +66,11 @@ test.each<[string, Parameters<typeof sampleCourse>[0], string, Date?]>([
   ['the amounts of an earlier day', {}, '103,20 €, sauf exonération', new Date('2026-01-15')],
   ['no cap of the RNCP', { certification: rncp }, '150 €, sauf exonération'],
   ['no cap of the exception', { certification: clea }, '150 €, sauf exonération'],
-  ['no cap without a certification', { certification: undefined }, '150 €, sauf exonération'],
   ['a price below the participation', price(90), '90 €, sauf exonération'],
   ['a price below the cap', price(840), '150 €, sauf exonération, si votre compte contient 690 €'],
   ['a price above the cap', price(2000), '500 €, sauf exonération, si votre compte contient 1 500 €'],
   ['no price of a group', price(2000, 'group'), CAPPED],
+  ['no price that excludes tax', price(2000, 'person', 'excluded'), CAPPED],
 ])('states the participation with %s', (_, fields, text, day = LATE_2026) => {
   expect(line({ eligibleForCPF: true, certification: sampleCertification, ...fields }, day)).toBe(
     `Avec le CPF, vous payez ${text}.`,

@@ -1,10 +1,11 @@
-import { cpfRulesOn, estimate } from '#src/features/financing/cpf-estimate.ts';
+import { type CpfRules, cpfRulesOn, estimate } from '#src/features/financing/cpf-estimate.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import type { Site } from '#src/site/site-schema.ts';
+import { personPrice } from './course.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-parts-schema.ts';
 
@@ -43,29 +44,36 @@ type Cap = Financing['rules']['caps'][number];
 const applies = ({ register, exception }: Cap, certification: Certification): boolean =>
   register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
+/** The cap of a course, and the shares of the account and the holder if the price for one person is known. */
+export function cpfShares(
+  { certification, price }: Pick<CourseData, 'certification' | 'price'>,
+  rules: CpfRules,
+  day: Date,
+) {
+  if (certification === undefined) return {};
+  const { caps } = cpfRulesOn(rules, day);
+  const cap = caps.find((candidate) => applies(candidate, certification))?.amount;
+  const amount = personPrice(price);
+  if (amount === undefined) return { cap };
+  const { register } = certification;
+  const isException = typeof cap !== 'number';
+  return { cap, shares: estimate({ price: amount, register, isException, isExempt: false }, rules, day) };
+}
+
 export function cpfLine(
-  { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
-  rules: Financing['rules'],
+  course: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
+  rules: CpfRules,
   day: Date,
 ): string | undefined {
-  const { participation, caps } = cpfRulesOn(rules, day);
-  if (!eligibleForCPF || participation === undefined) return undefined;
-  const cap = certification && caps.find((candidate) => applies(candidate, certification))?.amount;
+  const { participation } = cpfRulesOn(rules, day);
+  if (!course.eligibleForCPF || participation === undefined) return undefined;
+  const { cap, shares } = cpfShares(course, rules, day);
   const youPay = (amount: number) => `Avec le CPF, vous payez ${formatEuros(amount)}, sauf exonération`;
-  if (certification === undefined || price?.unit !== 'person') {
+  if (shares === undefined) {
     const most = cap ? `\u202f; votre compte paie ${formatEuros(cap)} au plus` : '';
     return `${youPay(participation.amount)}${most}.`;
   }
-  const { accountAtMost, remains } = estimate(
-    {
-      price: price.amount,
-      register: certification.register,
-      isException: typeof cap !== 'number',
-      isExempt: false,
-    },
-    rules,
-    day,
-  );
+  const { accountAtMost, remains } = shares;
   const condition = accountAtMost > 0 ? `, si votre compte contient ${formatEuros(accountAtMost)}` : '';
   return `${youPay(remains)}${condition}.`;
 }

@@ -1,6 +1,7 @@
-import { isoDay } from '#src/lib/french-dates.ts';
+import { hoursAndMinutes, isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type JsonLd } from '#src/site/structured-data.ts';
+import { personPrice } from './course.ts';
 import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 import { type OfferedSession, sessionModality } from './sessions.ts';
@@ -9,9 +10,9 @@ import { REMOTE_PLACE } from './course-parts-schema.ts';
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
 
 /** Hours as an ISO 8601 duration: `duration(10.5)` is `PT10H30M`. */
-const duration = (hours: number): string => {
-  const minutes = Math.round((hours % 1) * 60);
-  return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
+const duration = (workload: number): string => {
+  const [hours, minutes] = hoursAndMinutes(workload);
+  return `PT${String(hours)}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
 
 export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
@@ -36,7 +37,8 @@ export function courseJsonLd(
   trainers: readonly Trainer[] = [],
 ): JsonLd {
   const url = absolute(paths.course(id));
-  const { certification, price } = course;
+  const { certification } = course;
+  const price = personPrice(course.price);
   const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
   const dated = sessions.map((session) => ({
     ...courseInstance(course, session),
@@ -56,7 +58,7 @@ export function courseJsonLd(
     timeRequired: course.hours === undefined ? undefined : duration(course.hours),
     syllabusSections: course.modules?.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
     hasCourseInstance: dated.length > 0 ? dated : hasInstance ? [courseInstance(course)] : undefined,
-    offers: price && { '@type': 'Offer', category: 'Paid', price: price.amount, priceCurrency: 'EUR', url },
+    offers: course.price && { '@type': 'Offer', category: 'Paid', price, priceCurrency: price && 'EUR', url },
     educationalCredentialAwarded: certification && {
       '@type': 'EducationalOccupationalCredential',
       name: certification.title,

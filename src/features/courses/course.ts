@@ -47,12 +47,18 @@ export const TAX_LABELS: Record<Price['tax'], string> = {
   included: 'toutes taxes comprises',
 };
 
+export const priceTerms = ({ unit, tax }: Price): string => `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
+
 export function formatPrice(price: Price, length: 'short' | 'full'): string {
   const amount = formatEuros(price.amount);
-  if (length === 'full') return `${amount} ${UNIT_LABELS[price.unit]}, ${TAX_LABELS[price.tax]}`;
+  if (length === 'full') return `${amount} ${priceTerms(price)}`;
   const notes = [price.tax === 'excluded' && 'HT', price.unit === 'group' && UNIT_LABELS.group];
   return [amount, ...notes].filter(Boolean).join('\u00a0');
 }
+
+/** What one person pays. A price per group or excluding tax is not comparable. */
+export const personPrice = (price: Price | undefined): number | undefined =>
+  price?.unit === 'person' && price.tax !== 'excluded' ? price.amount : undefined;
 
 export function lowestPrice(
   courses: readonly Pick<CourseData, 'category' | 'price'>[],
@@ -60,6 +66,6 @@ export function lowestPrice(
 ): number | undefined {
   const amounts = courses
     .filter((course) => category === undefined || course.category === category)
-    .flatMap(({ price }) => (price?.unit === 'person' ? [price.amount] : []));
+    .flatMap(({ price }) => personPrice(price) ?? []);
   return amounts.length === 0 ? undefined : Math.min(...amounts);
 }

@@ -18,7 +18,7 @@ test.each<[Query, string[]]>([
   [{ lieu: 'nantes' }, []],
   [{ cpf: 'oui' }, ['excel', 'word']],
   [{ certification: 'oui' }, ['excel']],
-  // The price of a group is not a price for one person.
+  // A price for a group or excluding tax is not what one person pays.
   [{ prix: '500' }, ['excel']],
   [{ prix: '1000' }, ['excel', 'word']],
   [{ duree: '1' }, ['word']],

@@ -5,7 +5,7 @@ import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { clip, fold, lowerFirst, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
-import { nextOpening } from './course.ts';
+import { nextOpening, personPrice } from './course.ts';
 import type { Course } from './course-json.ts';
 
 const FACETS = {
@@ -36,6 +36,7 @@ export const categoryFilter: FilterGroup = {
 };
 
 const CHOSEN = 'oui';
+const NO_PRICE = Number.MAX_SAFE_INTEGER;
 const PRICES = [500, 1000, 1500];
 const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
@@ -72,7 +73,7 @@ function matches(
   if (q && !contains(searchedText(course), q)) return false;
   if (cpf && !course.eligibleForCPF) return false;
   if (certification && course.certification === undefined) return false;
-  if (prix && !(course.price?.unit === 'person' && course.price.amount <= Number(prix))) return false;
+  if (prix && !((personPrice(course.price) ?? NO_PRICE) <= Number(prix))) return false;
   if (duree && !(course.hours !== undefined && course.hours <= Number(duree) * HOURS_A_DAY)) return false;
   const isThere = (place: string) => !lieu || placeValue(place) === lieu;
   if (lieu && !course.places.some(isThere)) return false;
@@ -88,7 +89,7 @@ const atPlace = <Item extends Course>(course: Item, place = ''): Item =>
 /** Courses without a date or a price for one person come last. */
 const SORT_KEYS = {
   date: (course: Course, today: string) => Date.parse(nextOpening(course, today)?.start ?? '9999'),
-  prix: ({ price }: Course) => (price?.unit === 'person' ? price.amount : Number.MAX_SAFE_INTEGER),
+  prix: ({ price }: Course) => personPrice(price) ?? NO_PRICE,
 };
 
 const SORT: FilterGroup = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCourse } from '#tests/support/sample-course.ts';
 import { publishedFacts, toCourse } from './course-json.ts';
+import { courseJsonLd } from './course-structured-data.ts';
 import { keyFacts } from './KeyFacts.tsx';
 import { formatPrice, lowestPrice } from './course.ts';
 
@@ -15,14 +16,26 @@ test.each([
   expect(spaced(formatPrice({ amount, unit, tax }, 'full'))).toBe(full);
 });
 
-const course = (category: string, amount: number, unit: 'person' | 'group' = 'person') =>
-  sampleCourse({ category, price: { amount, unit, tax: 'exempt' } });
+type Terms = [unit: 'person' | 'group', tax: 'exempt' | 'excluded' | 'included'];
+const course = (category: string, amount: number, ...[unit = 'person', tax = 'exempt']: Partial<Terms>) =>
+  sampleCourse({ category, hours: 1.999, price: { amount, unit, tax } });
 
-const COURSES = [course('Bureautique', 680), course('Bureautique', 420), course('Informatique', 300, 'group')];
+const COURSES = [
+  course('Bureautique', 680),
+  course('Bureautique', 420, 'person', 'included'),
+  course('Bureautique', 380, 'person', 'excluded'),
+  course('Informatique', 300, 'group'),
+];
 
-test('returns the lowest price per person of a category', () => {
+test('returns the lowest price of a category for one person, tax included', () => {
   expect(lowestPrice(COURSES, 'Bureautique')).toBe(420);
   expect(lowestPrice(COURSES)).toBe(420);
+});
+
+test('gives search engines whole minutes and only prices for one person, tax included', () => {
+  const described = COURSES.map((data) => courseJsonLd('excel', data, []));
+  expect(described.map(({ offers }) => (offers as { price?: number }).price)).toEqual([680, 420, undefined, undefined]);
+  expect(described[0]?.timeRequired).toBe('PT2H');
 });
 
 test('gives a course without a price the same text on cards and on its page', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RULES } from '#tests/support/content-without-findings.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
+import { aiCourseValues, amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
 
 test('formats each delay with its number', () => {
   const callback = { hours: 2, opens: 9, closes: 18 };
@@ -51,6 +51,19 @@ test.each([
   [[certifying], 'notre formation'],
 ])('formats all courses, no course and a single course', (courses, text) => {
   expect(courseValues(courses).certifying).toBe(text);
+});
+
+test('states the shares of the AI course only if its price is for one person', () => {
+  const holderShare = (unit: 'person' | 'group', title = '') => {
+    const course = sampleCourse({
+      certification: { ...sampleCertification, title: `${sampleCertification.title} ${title}` },
+      price: { amount: 2000, unit, tax: 'exempt' },
+    });
+    return aiCourseValues(course, RULES, new Date('2026-11-21')).holderShare;
+  };
+  expect(holderShare('person')).toBe('500\u00a0€');
+  expect(holderShare('person', 'CléA')).toBe('150\u00a0€');
+  expect(holderShare('group')).toBe('La participation');
 });
 
 test('returns a value for every name that the content check allows', () => {

@@ -1,8 +1,10 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { accessibilitySchema, rgaaValues } from '#src/site/accessibility-schema.ts';
 import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { cpfShares } from '#src/features/courses/course-funding.ts';
+import { personPrice } from '#src/features/courses/course.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
-import { type CpfRules, cpfRulesOn, estimate, inForce } from '#src/features/financing/cpf-estimate.ts';
+import { type CpfRules, cpfRulesOn, inForce } from '#src/features/financing/cpf-estimate.ts';
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
 import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { countOf, formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
@@ -60,8 +62,8 @@ function durations(courses: readonly Offered[]): string {
 }
 
 function prices(courses: readonly Offered[]): string {
-  const amounts = courses.flatMap(({ price }) => (price?.unit === 'person' ? [price.amount] : []));
-  if (amounts.length === 0) return 'sur devis';
+  const amounts = courses.flatMap(({ price }) => personPrice(price) ?? []);
+  if (amounts.length === 0) return 'au tarif de leur fiche';
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   return least === most ? `à ${formatEuros(most)}` : `de ${formatEuros(least)} à ${formatEuros(most)}`;
 }
@@ -83,15 +85,9 @@ export function courseValues(courses: readonly Offered[]) {
 
 type AiCourseFacts = Pick<CourseData, 'certification' | 'price'>;
 
-function aiCourseValues({ certification, price }: AiCourseFacts, rules: CpfRules, day: Date) {
-  const shares =
-    certification &&
-    price &&
-    estimate(
-      { price: price.amount, register: certification.register, isException: false, isExempt: false },
-      rules,
-      day,
-    );
+export function aiCourseValues(course: AiCourseFacts, rules: CpfRules, day: Date) {
+  const { certification } = course;
+  const { shares } = cpfShares(course, rules, day);
   return {
     code: certification?.code ?? 'à venir',
     certifier: certification?.certifier ?? 'l’organisme certificateur',

@@ -1,7 +1,7 @@
 import { FUNDING, RECOGNITION } from '#src/features/courses/course-fact-texts.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
-import { dateOf } from '#src/features/courses/course.ts';
+import { dateOf, personPrice } from '#src/features/courses/course.ts';
 import { type OfferedSession, offeredSessions, sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
 import { formatDay, formatHours, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
@@ -154,8 +154,7 @@ function actionXml({ id, data, town, sessions }: Action, provider: Site, today: 
     'langue-formation': 'fr',
     'modalites-recrutement': data.access,
     'modalites-pedagogiques': data.methods?.join(' ; '),
-    // A price per group or excluding tax is not the price for one learner.
-    'prix-total-TTC': price?.unit === 'person' && price.tax !== 'excluded' ? price.amount.toFixed(2) : undefined,
+    'prix-total-TTC': personPrice(price)?.toFixed(2),
     'duree-indicative': data.duration,
     'nombre-heures-total': Number.isInteger(hours) ? hours : undefined,
     'detail-conditions-prise-en-charge': isFunded ? funding : undefined,
