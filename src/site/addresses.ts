@@ -22,7 +22,7 @@ export const sessionCalendar = ({ course, key }: { course: string; key: string }
   `/calendriers/${course}/${key}.ics`;
 export const financing = '/financing';
 export const fundingEstimate = ({ price, register }: { price: number; register: string }) =>
-  `/financing?price=${String(price)}&register=${register}#estimation`;
+  `/financing?price=${String(price)}&register=${encodeURIComponent(register)}#estimation`;
 export const about = '/about';
 export const person = (id: string) => `/about#personne-${id}`;
 export const contact = '/contact';

@@ -1,6 +1,7 @@
+import { cpfKinds } from '#src/features/financing/cpf-estimate.ts';
 import { RULES } from '#tests/support/content-without-findings.ts';
 import { sampleCertificate, sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { applyFundingRules, cpfLine, earliestCpfStart } from './course-funding.ts';
+import { applyFundingRules, cpfLine, earliestCpfStart, estimatorFields } from './course-funding.ts';
 import { expect, test } from 'vitest';
 
 const certificate = sampleCertificate({
@@ -75,6 +76,14 @@ test.each<[string, Parameters<typeof sampleCourse>[0], string, Date?]>([
   expect(line({ eligibleForCPF: true, certification: sampleCertification, ...fields }, day)).toBe(
     `Avec le CPF, vous payez ${text}.`,
   );
+});
+
+test('fills the estimator with the price for one person, and with the exception to the cap', () => {
+  const fields = (...terms: Parameters<typeof price>) =>
+    estimatorFields(sampleCourse({ certification: clea, ...price(...terms) }), RULES, LATE_2026);
+  expect(fields(840)).toEqual({ price: 840, register: 'CléA' });
+  expect(fields(840, 'person', 'excluded')).toBeUndefined();
+  expect(cpfKinds(RULES).map(({ value }) => value)).toEqual(['RS', 'CléA']);
 });
 
 test('states no participation for a course that is not eligible', () => {

@@ -1,5 +1,4 @@
 import { type CpfRules, cpfRulesOn, estimate } from '#src/features/financing/cpf-estimate.ts';
-import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
@@ -39,25 +38,31 @@ export function applyFundingRules(
   };
 }
 
-type Cap = Financing['rules']['caps'][number];
+type Priced = Pick<CourseData, 'certification' | 'price'>;
 
-const applies = ({ register, exception }: Cap, certification: Certification): boolean =>
-  register === certification.register && (exception === undefined || !certification.title.includes(exception));
+const capOf = ({ register, title }: Certification, rules: CpfRules, day: Date) => {
+  const cap = cpfRulesOn(rules, day).caps.find((candidate) => candidate.register === register);
+  const exception = cap?.exception !== undefined && title.includes(cap.exception) ? cap.exception : undefined;
+  return { amount: exception === undefined ? cap?.amount : undefined, exception };
+};
 
 /** The cap of a course, and the shares of the account and the holder if the price for one person is known. */
-export function cpfShares(
-  { certification, price }: Pick<CourseData, 'certification' | 'price'>,
-  rules: CpfRules,
-  day: Date,
-) {
+export function cpfShares({ certification, price }: Priced, rules: CpfRules, day: Date) {
   if (certification === undefined) return {};
-  const { caps } = cpfRulesOn(rules, day);
-  const cap = caps.find((candidate) => applies(candidate, certification))?.amount;
-  const amount = personPrice(price);
-  if (amount === undefined) return { cap };
+  const { amount: cap, exception } = capOf(certification, rules, day);
+  const paid = personPrice(price);
+  if (paid === undefined) return { cap };
   const { register } = certification;
-  const isException = typeof cap !== 'number';
-  return { cap, shares: estimate({ price: amount, register, isException, isExempt: false }, rules, day) };
+  const isException = exception !== undefined;
+  return { cap, shares: estimate({ price: paid, register, isException, isExempt: false }, rules, day) };
+}
+
+/** The price and the kind of certification (`cpfKinds`) that the estimator starts with. */
+export function estimatorFields({ certification, price }: Priced, rules: CpfRules, day: Date) {
+  const paid = personPrice(price);
+  if (certification === undefined || paid === undefined) return undefined;
+  const { exception } = capOf(certification, rules, day);
+  return { price: paid, register: exception ?? certification.register };
 }
 
 export function cpfLine(

@@ -33,7 +33,11 @@ const codes = (format: RegExp, error: string, label: string, maximum: number) =>
 const price = z.strictObject({
   amount: amount.positive().meta({ title: 'Montant', description: 'En euros : 980 ou 1 290,50' }),
   unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité'),
-  tax: choice({ exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' }, 'TVA'),
+  tax: choice(
+    { exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' },
+    'TVA',
+    'Comme un prix par groupe, un prix hors taxes n’est ni trié, ni filtré, ni comparé',
+  ),
   detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
 });
 

@@ -64,8 +64,8 @@ export const cpfKinds = ({ caps }: Pick<CpfRules, 'caps'>) => {
     caps.flatMap(({ register, exception }) => (exception === undefined ? [] : [[exception, register] as const])),
   );
   return [
-    ...registers.map((register) => ({ register, isException: false, label: REGISTERS[register] })),
-    ...[...exceptions].map(([label, register]) => ({ register, isException: true, label })),
+    ...registers.map((register) => ({ value: register, register, isException: false, label: REGISTERS[register] })),
+    ...[...exceptions].map(([label, register]) => ({ value: label, register, isException: true, label })),
   ];
 };
 
