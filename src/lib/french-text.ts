@@ -10,8 +10,7 @@ export const fold = (text: string): string =>
     .replaceAll('’', "'");
 
 /** Keeps initials, such as « DRH à temps partagé ». */
-export const lowerFirst = (text: string): string =>
-  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase('fr'));
+export const lowerFirst = (text: string): string => text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
