@@ -10,7 +10,7 @@ import { digestSummary, readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
 import { deliver, sweep } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
-import { smtpSender } from './mail/senders.ts';
+import { smtpSender } from './mail/mailer.ts';
 import { DeliveryFailure } from './requests/request-record.ts';
 import { openKey } from './requests/records.ts';
 

@@ -1,8 +1,7 @@
 import { isLimitReason } from '#netlify/delivery/confirmation-limit.ts';
-import { formLabel } from '#netlify/mail/adviser-email.ts';
+import { formLabel, plainPhone } from '#netlify/mail/request-emails.ts';
 import { type Block, type EmailBody, listBlock, textBlock } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/mailer.ts';
-import { plainPhone } from '#netlify/mail/visitor-email.ts';
 import { monthOf, OPEN, type Records, isSuspectKey } from '#netlify/requests/records.ts';
 import {
   isDone,

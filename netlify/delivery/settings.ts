@@ -1,9 +1,8 @@
 import { formTexts } from '#src/features/contact/requests.ts';
 import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
 import { readProgramme } from '#src/site/function-files.ts';
-import { adviserEmail, fullName } from '#netlify/mail/adviser-email.ts';
+import { adviserEmail, fullName, visitorEmail } from '#netlify/mail/request-emails.ts';
 import { isValid, type Mailer, mailerFrom } from '#netlify/mail/mailer.ts';
-import { visitorEmail } from '#netlify/mail/visitor-email.ts';
 import { countdown } from '#src/lib/promises.ts';
 import { log } from '#netlify/requests/log.ts';
 import { backgroundRecords, type Records } from '#netlify/requests/records.ts';

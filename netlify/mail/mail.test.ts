@@ -7,8 +7,7 @@ import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { expectPrivate } from '#tests/support/private-file.ts';
 import { requestWorld, SAMPLE_MAIL, sampleRecord, START } from '#tests/support/request-world.ts';
-import { readOrganisation } from './mailer.ts';
-import { folderSender, smtpSender } from './senders.ts';
+import { readOrganisation, folderSender, smtpSender } from './mailer.ts';
 
 const ADVISER = 'conseil@cursive.example';
 

@@ -1,14 +1,65 @@
 import { auditContent } from '../../src/content-audit/audit-content.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
-import { type Finding, problemFinding } from '../../src/content-model/finding.ts';
+import { type Finding, problemFinding, type Problem } from '../../src/content-model/finding.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
-import { removedPages } from '../../src/content-model/removed-pages.ts';
-import { contentFiles, filesOnDisk } from '../../src/content-model/read.ts';
+import { contentFiles, filesOnDisk, readEntries } from '../../src/content-model/read.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { dayOf, formatDay } from '../../src/lib/french-dates.ts';
 import type { Variables } from '../../src/site/environment.ts';
 import { UsageError } from '../command-line.ts';
+import { spawnSync } from 'node:child_process';
+import { posix } from 'node:path';
+import { paths } from '#src/site/paths.ts';
+import { publicationSchema } from '#src/fields/fields.ts';
+import { isPublic } from '#src/site/publication.ts';
+import { knownPages, pageAddress } from '../../src/content-model/addresses.ts';
+import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
+import { readSource } from '../../src/content-model/source.ts';
+
+/** Runs Git. Returns nothing outside a repository, as in an unpacked archive. */
+const git = (root: string, ...words: string[]): string => {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout : '';
+};
+
+/** The public pages of the last commit whose file was deleted and whose address leads to no page. */
+export function removedPages(root: string, today: Date): Problem[] {
+  const removed = git(
+    root,
+    'diff',
+    '--relative',
+    '--no-renames',
+    '--diff-filter=D',
+    '--name-only',
+    '-z',
+    'HEAD',
+    CONTENT,
+  )
+    .split('\0')
+    .filter((file) => posix.basename(posix.dirname(file)) in FOLDER_RULES);
+  if (removed.length === 0) return [];
+  const files = filesOnDisk(root);
+  const pages = knownPages(files, readEntries(files));
+  return removed.flatMap((file): Problem[] => {
+    const kind = posix.basename(posix.dirname(file));
+    const address = pageAddress(kind, posix.parse(file).name);
+    const before = readSource(file, git(root, 'show', `HEAD:./${file}`));
+    const wasPublic = !Array.isArray(before) && isPublic(publicationSchema.parse(before.data), today);
+    if (address === undefined || pages.has(address) || !wasPublic) return [];
+    const list = kind === 'courses' ? paths.courses : kind === 'blog' ? paths.blog : paths.home;
+    return [
+      {
+        file: `${CONTENT}/site.yaml`,
+        path: ['redirects'],
+        severity: 'warning',
+        found: `${posix.basename(file)} retiré\u00a0: des liens et des moteurs de recherche mènent encore à ${address}`,
+        allowed: 'une adresse qui mène à une page',
+        remedy: `ajoutez sous « Pages retirées » ${address}, qui mène à une page proche ou à ${list}`,
+      },
+    ];
+  });
+}
 
 export const CONTENT_HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
 

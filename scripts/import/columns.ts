@@ -7,7 +7,7 @@ import { fold } from '../../src/lib/french-text.ts';
 import { COURSE_FIELDS, isOfSession, labelOf } from './fields.ts';
 import { readBytes, decodeText } from './file-text.ts';
 import { ImportError } from './source-course.ts';
-import type { Table } from './table.ts';
+import type { Table } from './read-sheets.ts';
 
 export const IGNORED = 'rien';
 const MAPPING_FILE = 'colonnes.yaml';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCategories } from './new-categories.ts';
+import { addCategories } from './plan-import.ts';
 
 const KNOWN = "# L'ordre des menus\ncourses:\n  - name: Bureautique\n    tone: blue\n";
 

@@ -3,12 +3,10 @@ import { extname } from 'node:path';
 import { askMapping, fieldOf, IGNORED, type Mapping, mappingPath, savedMapping } from './columns.ts';
 import { isOfSession } from './fields.ts';
 import { readBytes, decodeText } from './file-text.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, readWorkbook, type Table, tableOf } from './read-sheets.ts';
 import { readLheo } from './read-lheo.ts';
 import { coursesOf } from './read-table.ts';
-import { readWorkbook } from './read-workbook.ts';
 import { ImportError, type SourceCourse } from './source-course.ts';
-import { type Table, tableOf } from './table.ts';
 
 export type ImportedFile = { format: 'lheo' | 'table'; courses: SourceCourse[]; notes: readonly string[] };
 

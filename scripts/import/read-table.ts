@@ -2,7 +2,7 @@ import { fold, lowerFirst } from '../../src/lib/french-text.ts';
 import { IGNORED, type Mapping } from './columns.ts';
 import { isOfSession } from './fields.ts';
 import { addCell, type Cell, type Cells, quoted, type SourceCourse, throwAll, withTotal } from './source-course.ts';
-import type { Row, Table } from './table.ts';
+import type { Row, Table } from './read-sheets.ts';
 
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };

@@ -6,8 +6,7 @@ import { siteAccess } from '#src/site/environment.ts';
 import { exitCodeOf, UsageError } from '../command-line.ts';
 import { type LeadsCommand, OPTIONS, type Terminal, type Values } from './command.ts';
 import { check } from './check.ts';
-import { handled, release, resend } from './follow-up.ts';
-import { forget } from './forget.ts';
+import { handled, release, resend, forget } from './write-commands.ts';
 import { digest, exportRequests, list, show } from './read-commands.ts';
 
 const COMMANDS: ReadonlyMap<string, LeadsCommand> = new Map(

@@ -3,7 +3,7 @@ import { formatDay, parisDay } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
-import { KINDS_WITH_VALUES } from '#src/content-model/value-names.ts';
+import { KINDS_WITH_VALUES } from '#src/content-model/references.ts';
 import { monthsBefore } from './days.ts';
 import type { ContentRule, CourseRule } from './rule.ts';
 

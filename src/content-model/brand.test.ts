@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FONT_FILES } from '#src/site/typeface-files.ts';
-import { brandProblems } from './brand.ts';
+import { brandProblems } from './check-content.ts';
 import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { readEntries } from './read.ts';
 

@@ -3,21 +3,59 @@ import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { addressProblems } from './addresses.ts';
-import { brandProblems } from './brand.ts';
 import { checkEntry } from './check-entry.ts';
 import { FILE_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
-import { valueNameProblems } from './value-names.ts';
-import { contentFiles, type Entry, filesOnDisk, type ProjectFiles, readEntries } from './read.ts';
-import { referenceProblems } from './references.ts';
+import { valueNameProblems, referenceProblems } from './references.ts';
+import { contentFiles, type Entry, filesOnDisk, type ProjectFiles, readEntries, dataOf } from './read.ts';
 import { posix } from 'node:path';
 import { isReservedName } from '#src/lib/text-file.ts';
+import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
+import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
+import { brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
+import {
+  FONT_FILES,
+  fontsFolderOf,
+  parseTypefaceRecord,
+  TYPEFACE_RECORD,
+  type TypefaceRecord,
+} from '#src/site/typeface-files.ts';
+
+const BRAND = `${CONTENT}/brand.yaml`;
+
+function isRecordOf(record: TypefaceRecord, { heading, text }: Typefaces): boolean {
+  const madeFrom = { heading: { ...record.heading, ...heading }, text: { ...record.text, ...text } };
+  return isDeepStrictEqual(madeFrom, record);
+}
+
+function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] {
+  const folder = fontsFolderOf(typefaces);
+  const path = `${folder}/${TYPEFACE_RECORD}`;
+  const record = files.has(path) ? parseTypefaceRecord(files.read(path)) : undefined;
+  if (record && isRecordOf(record, typefaces) && FONT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
+  const found = `${typefaces.heading.font} et ${typefaces.text.font}, dont les pages n’ont pas encore les fichiers`;
+  const allowed = `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`;
+  const remedy = 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit';
+  return [{ file: BRAND, path: ['typefaces'], found, allowed, remedy }];
+}
+
+const drawingProblems = (files: ProjectFiles): Problem[] =>
+  BRAND_FILES.flatMap((name): Problem[] => {
+    const file = `${BRAND_FOLDER}/${name}`;
+    if (!files.has(file) || name.endsWith('.ico')) return [];
+    const problem = pictureProblem(name, files.bytes(file));
+    return problem === undefined ? [] : [{ file, ...problem }];
+  });
+
+export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
+  const { data: brand } = brandSchema.safeParse(dataOf(entries, 'brand.yaml'));
+  const ofTypefaces = brand?.typefaces === undefined ? [] : typefaceProblems(files, brand.typefaces);
+  return [...drawingProblems(files), ...ofTypefaces];
+}
 
 const TEXT = /^[^.~].*\.(mdx?|ya?ml|txt|docx?|odt)$/i;
-/** The check ignores this folder, because it contains the licences of typefaces. */
-const BRAND = `${CONTENT}/brand`;
 
 const filesIn = (files: ProjectFiles, folder: string): string[] =>
   files.names(folder).flatMap((name) => {
@@ -38,7 +76,8 @@ function strayFiles(files: ProjectFiles): Problem[] {
   const all = filesIn(files, CONTENT);
   const unread = all.filter((file) => !read.has(file));
   const stray = unread
-    .filter((file) => TEXT.test(posix.basename(file)) && !file.startsWith(`${BRAND}/`))
+    // The folder of the brand contains the licences of typefaces.
+    .filter((file) => TEXT.test(posix.basename(file)) && !file.startsWith(`${BRAND_FOLDER}/`))
     .map((file): Problem => ({
       file,
       severity: 'warning',

@@ -1,6 +1,55 @@
 import { defineCollection } from 'astro/content/config';
-import { contentLoader } from '#src/content-model/content-loader.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
+import { now } from '#src/lib/paris-today.ts';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { interpolate } from '#src/lib/template.ts';
+import { type Entry, filesOnDisk, readEntries } from './read.ts';
+import { textValues } from '#src/features/editorial/text-values.ts';
+
+const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;
+
+/** Escapes all texts of a value by character references, which are safe in Markdown, in addresses and in HTML. */
+export function escapeMarkdown(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
+  if (Array.isArray(value)) return value.map(escapeMarkdown);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, escapeMarkdown(field)]));
+}
+
+/** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
+const bodyOf = ({ file, kind, body }: Entry): string =>
+  kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
+
+export const contentLoader = (kind: string): Loader => ({
+  name: 'content',
+  load: async (context) => {
+    const { config, logger, store, watcher } = context;
+    const root = fileURLToPath(config.root);
+    const toStored = async (entry: Entry) => {
+      const { id, file: filePath } = entry;
+      const body = bodyOf(entry);
+      const data = await context.parseData({ id, filePath, data: entry.data as Record<string, unknown> });
+      if (filePath.endsWith('.mdx')) return { id, body, filePath, data, deferredRender: true };
+      const fileURL = pathToFileURL(join(root, filePath));
+      return { id, body, filePath, data, rendered: await context.renderMarkdown(body, { fileURL }) };
+    };
+    const load = async () => {
+      const entries = readEntries(filesOnDisk(root), kind);
+      const all = await Promise.all(entries.map(toStored));
+      store.clear();
+      for (const stored of all) store.set(stored);
+    };
+    await load();
+    watcher?.add(join(root, CONTENT));
+    watcher?.on('all', (_, path) => {
+      if (path.startsWith(join(root, CONTENT)) && /\.(mdx?|yaml)$/.test(path))
+        load().catch((error: unknown) => logger.error(String(error)));
+    });
+  },
+});
 
 export const collections = {
   courses: defineCollection({ loader: contentLoader('courses'), schema: SCHEMAS.courses }),

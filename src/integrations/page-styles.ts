@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { transform } from 'lightningcss';
-import { inThreads } from '#src/lib/threads.ts';
+import { Tinypool } from 'tinypool';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
 /** A link to a style sheet of Astro, without other attributes. Sheets with a media query remain separate files. */
@@ -127,10 +127,12 @@ export async function stylePages(dist: string, files: readonly string[]): Promis
   const linked = files.filter((file) => names.has(basename(file)));
   const size = Math.ceil(pages.length / availableParallelism());
   const starts = pages.keys().filter((index) => index % size === 0);
-  const styleInThread = inThreads('src/integrations/page-styles.ts', 'styleShare');
-  await Promise.all(
-    starts.map((start) => styleInThread({ dist, files, linked, pages: pages.slice(start, start + size) })),
-  );
+  const pool = new Tinypool({
+    filename: resolve('src/integrations/page-styles.ts'),
+    name: 'styleShare',
+    minThreads: 0,
+  });
+  await Promise.all(starts.map((start) => pool.run({ dist, files, linked, pages: pages.slice(start, start + size) })));
   for (const file of linked) rmSync(join(dist, file));
   // Adds the order of layers, because a page may load its dark styles before its main styles.
   for (const file of files.filter((each) => each.endsWith('.css') && !linked.includes(each)))

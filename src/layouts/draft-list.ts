@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { oncePerBuild } from '#src/lib/once-per-build.ts';
+import { oncePerBuild } from '#src/lib/build-cache.ts';
 import { draftText, isDraft } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
 

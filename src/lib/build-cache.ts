@@ -46,3 +46,8 @@ export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<numb
   const dropped = await Promise.all(paths.map(drop));
   return dropped.filter(Boolean).length;
 }
+
+export function oncePerBuild<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (import.meta.env.DEV ? make() : (made ??= make()));
+}

@@ -7,7 +7,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 
 export const EMPTY_PAGE = '/page-vide';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '../support/browser.ts';

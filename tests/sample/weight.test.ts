@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DARK_MEDIA, LARGE_TEXT_MEDIA } from '#src/styles/style-sheets.ts';
 import { paths } from '#src/site/paths.ts';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
 /** The first flight of TCP in bytes: ten packets. */

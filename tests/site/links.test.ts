@@ -3,7 +3,7 @@ import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-documents.ts';
 import { paths } from '#src/site/paths.ts';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 

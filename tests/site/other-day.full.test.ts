@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { readOrganisation } from '#netlify/mail/mailer.ts';
-import { visitorEmail } from '#netlify/mail/visitor-email.ts';
+import { visitorEmail } from '#netlify/mail/request-emails.ts';
 import { newRequest } from '#netlify/requests/request-record.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import type { Course } from '#src/features/courses/course-json.ts';

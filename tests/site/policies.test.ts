@@ -5,7 +5,7 @@ import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { atLeast, builtFiles, type BuiltPage, builtPages, metaPolicy, readBuilt } from '../support/built-site.ts';
 
 const site = new BuiltSite(process.cwd());

@@ -8,7 +8,7 @@ import { textsIn } from '#src/lib/template.ts';
 import { FONTS_FOLDER } from '#src/site/fonts.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { builtFiles, builtPage, DIST, readBuilt } from '../support/built-site.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 

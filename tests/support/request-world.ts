@@ -1,5 +1,5 @@
 import { deliver, type DeliverDeps, type Deliveries, sweep } from '#netlify/delivery/deliver.ts';
-import type { Mail } from '#netlify/mail/senders.ts';
+import type { Mail } from '#netlify/mail/mailer.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
 import { openKey, Records } from '#netlify/requests/records.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';

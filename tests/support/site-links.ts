@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { config as contactFunction } from '#netlify/entries/contact/contact.ts';
 import { site } from '#src/site/site.ts';
-import { BuiltSite } from '../../scripts/preview-site.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { attributes } from './built-site.ts';
 
 const OWN_ORIGIN = new URL(site.brand.url).origin;

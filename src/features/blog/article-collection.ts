@@ -3,7 +3,7 @@ import { readableText } from '#src/features/editorial/editorial-text.ts';
 import { hasContentFolder } from '#src/lib/content-folder.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
-import { oncePerBuild } from '#src/lib/once-per-build.ts';
+import { oncePerBuild } from '#src/lib/build-cache.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isShownInBuild } from '#src/site/publication.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';

@@ -1,7 +1,7 @@
 import { now } from '#src/lib/paris-today.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { courseValues, textValues } from '#src/features/editorial/text-values.ts';
-import { oncePerBuild } from '#src/lib/once-per-build.ts';
+import { oncePerBuild } from '#src/lib/build-cache.ts';
 import { isShownInBuild } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { Tinypool } from 'tinypool';
 import { framedPhoto } from '#src/features/pictures/encode-picture.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { clip, withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { inThreads } from '#src/lib/threads.ts';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
@@ -110,11 +110,13 @@ const LAYOUT = [
   ...(/"@myriaddreamin\/typst.*/.exec(readFileSync('package.json', 'utf8')) ?? []),
 ];
 
-const drawInThread = inThreads('src/features/programmes/draw-programme.ts', 'drawProgramme');
+const MODULE = resolve('src/features/programmes/draw-programme.ts');
+let threads: Tinypool | undefined;
 
 export function programmeFile(programme: Programme): Promise<Buffer> {
   const data = templateData(programme);
-  return cachedFile('programmes', [...LAYOUT, data], async () =>
-    Buffer.from((await drawInThread(programme)) as Uint8Array),
-  );
+  return cachedFile('programmes', [...LAYOUT, data], async () => {
+    threads ??= new Tinypool({ filename: MODULE, name: 'drawProgramme', minThreads: 0 });
+    return Buffer.from((await threads.run(programme)) as Uint8Array);
+  });
 }

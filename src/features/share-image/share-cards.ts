@@ -3,7 +3,7 @@ import { allArticles } from '#src/features/blog/article-collection.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
-import { oncePerBuild } from '#src/lib/once-per-build.ts';
+import { oncePerBuild } from '#src/lib/build-cache.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -1,10 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { countOptions, type FilterGroup, optionLink, type Query } from '#src/features/filter/query.ts';
-import { queryString, readQuery, relaxedQueries } from '#src/features/filter/query.ts';
+import {
+  countOptions,
+  type FilterGroup,
+  optionLink,
+  type Query,
+  queryString,
+  readQuery,
+  relaxedQueries,
+} from '#src/features/filter/query.ts';
 import type { BuiltList } from '#src/features/filter/built-list.ts';
 import { parse } from 'node-html-parser';
-import { BuiltSite } from '../../../scripts/preview-site.ts';
+import { BuiltSite } from '../../../scripts/preview-server.ts';
 import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
 
 type ListModel = Model & {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { markdownToHtml } from 'satteri';
 import { expect, test, vi } from 'vitest';
-import { contentLoader, escapeMarkdown } from './content-loader.ts';
+import { contentLoader, escapeMarkdown } from './collections.ts';
 
 test('loads legal pages with their values, and reloads them after a change', async () => {
   const stored = new Map<string, { body?: string }>();

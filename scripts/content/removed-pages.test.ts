@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressRules } from './addresses.ts';
-import { filesOnDisk, readEntries } from './read.ts';
-import { removedPages } from './removed-pages.ts';
+import { addressRules } from '#src/content-model/addresses.ts';
+import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
+import { removedPages } from './run-content.ts';
 
 const TODAY = new Date('2026-11-21T09:00:00Z');
 const SHEET = 'content/courses/excel-fondamentaux.md';
