@@ -2,17 +2,13 @@ import { type Finding, formatField } from '#src/content-model/finding.ts';
 import { withLine } from '#src/content-model/source.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-estimate.ts';
 import { listAt } from '#src/lib/template.ts';
-import { CLAIMS } from './claims.ts';
+import { type Amounts, brokenClaims } from './claims.ts';
 import { type Content, displayedTexts } from './load-content.ts';
 import { COURSES } from './courses.ts';
-import { DATES } from './dates.ts';
-import { DOUBTFUL_COURSE_VALUES, DOUBTFUL_VALUES } from './doubtful-values.ts';
+import { DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { PROVIDER } from './provider.ts';
 import { SESSIONS } from './sessions.ts';
-import { type Amounts, type AuditProblem, brokenWordRules, type Rule, type Subject } from './rule.ts';
-
-export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amounts: Amounts) =>
-  brokenWordRules(CLAIMS, text, amounts);
+import type { AuditProblem, Rule, Subject } from './rule.ts';
 
 export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date): Amounts {
   const { rules } = financing.sheet;
@@ -47,13 +43,13 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const textFindings = texts.flatMap(({ file, path, line, ...text }) =>
     brokenClaims(text, amounts).map(({ id, rule, found }) => finding(id, rule, { file, path, line, found })),
   );
-  const courseFindings = Object.entries({ ...COURSES, ...DOUBTFUL_COURSE_VALUES }).flatMap(([id, rule]) =>
+  const courseFindings = Object.entries(COURSES).flatMap(([id, rule]) =>
     content.courses.flatMap(({ file, sheet }) =>
       rule.findInCourse(sheet, subject).map(([path, found]) => finding(id, rule, { file, path, found })),
     ),
   );
-  const otherFindings = Object.entries({ ...DATES, ...DOUBTFUL_VALUES, ...PROVIDER, ...SESSIONS }).flatMap(
-    ([id, rule]) => rule.find(subject).map((problem) => finding(id, rule, problem)),
+  const otherFindings = Object.entries({ ...DOUBTFUL_VALUES, ...PROVIDER, ...SESSIONS }).flatMap(([id, rule]) =>
+    rule.find(subject).map((problem) => finding(id, rule, problem)),
   );
   return [...textFindings, ...courseFindings, ...otherFindings];
 }

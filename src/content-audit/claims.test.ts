@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenClaims } from './audit-content.ts';
-import type { CLAIMS } from './claims.ts';
+import { brokenClaims, type CLAIMS } from './claims.ts';
 
 const AMOUNTS = { participation: 150, caps: [{ register: 'RS', amount: 1500 }], highestCap: 1600 };
 

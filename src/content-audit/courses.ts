@@ -2,7 +2,7 @@ import { courseFacts, type CourseFact, lineText } from '#src/features/courses/co
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
-import { countOf } from '#src/lib/french-numbers.ts';
+import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
@@ -84,6 +84,9 @@ const numberBefore = (text: string, unit: string): number | undefined => {
 
 const differ = (stated: number | undefined, actual: number | undefined): boolean =>
   stated !== undefined && actual !== undefined && Math.abs(stated - actual) > 0.01;
+
+/** In euros, for a person or a group. */
+const USUAL_PRICES = { lowest: 20, highest: 20_000 };
 
 export const COURSES = {
   'indicator-1-missing': {
@@ -184,5 +187,15 @@ export const COURSES = {
           : expiryOf(expiresOn, day);
       return found.map((text) => [['certification'], `${code}, ${text}`] as const);
     },
+  },
+  'price-doubtful': {
+    severity: 'warning',
+    title: 'Un prix inhabituel',
+    law: 'article L112-1 du code de la consommation',
+    remedy: 'vérifiez le montant : en euros et non en centimes, pour une personne ou pour un groupe entier',
+    findInCourse: ({ price }) =>
+      price !== undefined && (price.amount < USUAL_PRICES.lowest || price.amount > USUAL_PRICES.highest)
+        ? [[['price', 'amount'], formatEuros(price.amount)]]
+        : [],
   },
 } as const satisfies Readonly<Record<string, CourseRule>>;

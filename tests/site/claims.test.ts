@@ -1,6 +1,7 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
+import { amountsOn } from '#src/content-audit/audit-content.ts';
+import { brokenClaims } from '#src/content-audit/claims.ts';
 import { displayedTexts, loadContent } from '#src/content-audit/load-content.ts';
 import { delayValues } from '#src/features/editorial/text-values.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
