@@ -1,16 +1,9 @@
 import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
-import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { pageAddress } from '#src/content-model/addresses.ts';
+import { FILE_RULES, FOLDER_RULES, type FolderRule } from '#src/content-model/content-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { type FormFacts, formFields, readSchema } from './form-fields.ts';
-
-const PAGES: Readonly<Record<string, (name: string) => string>> = {
-  courses: paths.course,
-  blog: (name) => `${paths.blog}/${name}`,
-  catalogues: paths.catalogue,
-  creators: paths.creator,
-  legal: paths.legalPage,
-};
 
 const COMPONENT_FOLDERS = ['courses', 'blog'];
 
@@ -39,11 +32,9 @@ const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'tex
 const picturesOf = (folder: string | undefined, content: string) =>
   folder === undefined ? {} : { media_folder: `/${content}/images/${folder}`, public_folder: `/images/${folder}` };
 
-function folderCollection(folder: string, extension: string, facts: AdminFacts): Collection {
+function folderCollection(folder: string, rule: FolderRule, extension: string, facts: AdminFacts): Collection {
   const { content, nextNumber } = facts;
-  const { schema: rules, name: namePattern, naming } = FOLDER_RULES[folder] ?? {};
-  if (rules === undefined || namePattern === undefined || naming === undefined) throw new Error(`No folder ${folder}.`);
-  const { title = folder, description, editor, schema } = readSchema(rules);
+  const { title = folder, description, editor, schema } = readSchema(rule.schema);
   const fields = [
     ...formFields(schema, facts).map((field) =>
       editor.draft && field.name === 'published' ? ({ ...field, default: false } as Field) : field,
@@ -68,11 +59,12 @@ function folderCollection(folder: string, extension: string, facts: AdminFacts):
     slug: {
       template: editor.numbered ? `${nextNumber}-${SLUG}` : SLUG,
       editable: editor.fixed !== true,
-      pattern: [namePattern.source, `Attendu\u00a0: ${naming}`],
+      pattern: [rule.name.source, `Attendu\u00a0: ${rule.naming}`],
     },
     summary: [`{{${first?.name ?? 'title'}}}`, ...states].join(''),
     view_filters: STATES.filter(({ field }) => fieldNames.has(field)),
-    preview_path: PAGES[folder]?.(SLUG),
+    // The address of an article has only its number.
+    preview_path: folder === 'blog' ? `${paths.blog}/${SLUG}` : pageAddress(folder, SLUG),
     editor: { preview: false },
     ...picturesOf(editor.pictures, content),
     fields,
@@ -113,10 +105,10 @@ export const adminConfig = (facts: AdminFacts): CmsConfig => ({
     },
   },
   slug: { encoding: 'ascii', clean_accents: true },
-  collections: Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
-    extensions
+  collections: Object.entries(FOLDER_RULES).flatMap(([folder, rule]) =>
+    rule.extensions
       .filter((extension) => extension !== '.mdx' || COMPONENT_FOLDERS.includes(folder))
-      .map((extension) => folderCollection(folder, extension.slice(1), facts)),
+      .map((extension) => folderCollection(folder, rule, extension.slice(1), facts)),
   ),
   singletons: Object.entries(FILE_RULES).map(([file, schema]) => dataFile(file, schema, facts)),
 });

@@ -48,7 +48,7 @@ export const SCHEMAS = {
   'accessibility.yaml': accessibilitySchema,
 } satisfies Record<string, z.ZodType>;
 
-type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
+export type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
 
 const YAML = ['.yaml'];
 const SLUG_RULE = {

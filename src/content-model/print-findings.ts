@@ -9,8 +9,9 @@ const MARKS = { error: ['✗', 'red'], warning: ['▲', 'yellow'], note: ['·', 
 const placeOf = ({ file, line, field }: Finding): string =>
   (line === undefined ? file : `${file}:${line}`) + (field === '' ? '' : `, ${field}`);
 
-/** `others`: the equal findings in other files, of which only the file names are printed. */
-function findingLines(finding: Finding, others: readonly Finding[] = []): string[] {
+/** The lines of equal findings. Of all but the first, only the file names are printed. */
+function findingLines([finding, ...others]: readonly Finding[]): string[] {
+  if (finding === undefined) return [];
   const { found, allowed, remedy } = finding;
   const count = others.length === 0 ? '' : `, et ${others.length} autres fichiers`;
   const names = others.map(({ file }) => file.replace(/^.*\//, '')).join(', ');
@@ -30,13 +31,6 @@ function findingLines(finding: Finding, others: readonly Finding[] = []): string
 /** If a rule has more equal findings than this, they are printed as one. */
 const MAX_EQUAL = 3;
 
-function equalLines(findings: readonly Finding[], isFull: boolean): string[] {
-  const [first, ...others] = findings;
-  if (isFull || first === undefined || findings.length <= MAX_EQUAL)
-    return findings.flatMap((finding) => findingLines(finding));
-  return findingLines(first, others);
-}
-
 function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
   const [first] = findings;
   if (first === undefined) return [];
@@ -48,7 +42,9 @@ function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {
     `  ${styleText(style, mark)} ${styleText('bold', title)} (${findings.length}) ${styleText('dim', rule)}`,
     ...(law === undefined ? [] : [styleText('dim', `    Règle\u00a0: ${law}`)]),
     ...(allowed === undefined ? [styleText('green', `    À faire\u00a0: ${remedy}`)] : []),
-    ...equal.flatMap((group) => equalLines(group, isFull)),
+    ...equal.flatMap((group) =>
+      isFull || group.length <= MAX_EQUAL ? group.flatMap((one) => findingLines([one])) : findingLines(group),
+    ),
   ];
 }
 
