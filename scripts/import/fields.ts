@@ -76,7 +76,6 @@ export const COURSE_FIELDS: Readonly<Record<string, Field>> = {
   'session.booked': field(['Inscrits', 'Places prises']),
 };
 
-export const labelOf = (name: string): string =>
-  (Object.hasOwn(COURSE_FIELDS, name) ? COURSE_FIELDS[name]?.columns[0] : undefined) ?? name;
+export const labelOf = (name: string): string => COURSE_FIELDS[name]?.columns[0] ?? name;
 
 export const isOfSession = (name: string): boolean => name.startsWith('session.');

@@ -72,15 +72,13 @@ function mergeValues(file: Data, last: Data, data: Data, report: (words: string)
   });
 }
 
-type MergedSessions = { sessions: Data[]; isChanged: boolean; conflicts: string[] };
-
 /** Merges sessions of a course by day and place. Keeps sessions that have begun, and the changes that editors made. */
 export function mergeSessions(
   { sessions }: Pick<ImportedCourse, 'sessions'>,
   last: readonly Data[],
   current: readonly unknown[],
   today: string,
-): MergedSessions {
+) {
   const [file, before, planned] = [sessionsByKey(sessions), sessionsByKey(last), sessionsByKey(current)];
   const conflicts: string[] = [];
   let isChanged = false;

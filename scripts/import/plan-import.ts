@@ -45,15 +45,9 @@ function countLine(name: string, courses: readonly ImportedCourse[]): string {
 }
 
 function countNames(courses: readonly ImportedCourse[], listed: 'incomplete' | 'truncated' | 'unmapped' | 'assumed') {
-  const uses = courses.flatMap((course) => [...new Set(course[listed])].map((name) => ({ name, course })));
-  return [...Map.groupBy(uses, ({ name }) => name)]
-    .map(([name, found]) =>
-      countLine(
-        name,
-        found.map(({ course }) => course),
-      ),
-    )
-    .sort();
+  const names = new Set(courses.flatMap((course) => course[listed]));
+  const usersOf = (name: string) => courses.filter((course) => course[listed].includes(name));
+  return [...names].map((name) => countLine(name, usersOf(name))).sort();
 }
 
 const STATE = `${CONTENT}/import.json`;
@@ -191,10 +185,8 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   // Only for new courses: the owner may have removed the category of an existing one on purpose.
   const newCourses = courses.filter(({ key, id }) => !files.has(fileOf(files, state.get(key)?.id ?? id)));
   const named = newCourses.map(({ values }) => values.category ?? context.category);
-  const categories = addCategories(
-    files.read(CATEGORIES),
-    named.filter((name) => typeof name === 'string'),
-  );
+  const names = named.filter((name) => typeof name === 'string');
+  const categories = addCategories(files.read(CATEGORIES), names);
   const plan: Plan = {
     ...{ writes: new Map(), total: courses.length, before: before.length, absent: absent.length },
     ...{ added: [], changed: [], closed: [], reopened: [], drafts: [], conflicts: [] },

@@ -28,11 +28,14 @@ const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
 function placedCells({ names }: Table, row: Row, { colonnes }: Mapping, unmapped: Set<string>): Placed[] {
   const placed: Placed[] = [];
   for (const [column, source] of names.entries()) {
-    const { text = '', fault, ...rest } = row.cells[column] ?? {};
+    const {
+      text = '',
+      fault = EXCEL_ERROR.test(text) ? `montre ${text}` : undefined,
+      ...rest
+    } = row.cells[column] ?? {};
     const field = colonnes.get(source) ?? IGNORED;
-    const isError = EXCEL_ERROR.test(text);
-    if (fault !== undefined || isError) unmapped.add(`${row.where(column)}, ${source} : ${fault ?? `montre ${text}`}`);
-    if (text === '' || isError) continue;
+    if (fault !== undefined) unmapped.add(`${row.where(column)}, ${source} : ${fault}`);
+    if (text === '' || fault !== undefined) continue;
     if (field === IGNORED) unmapped.add(source);
     else {
       const number = names.slice(0, column).filter((name) => colonnes.get(name) === field).length;
@@ -47,12 +50,11 @@ function sessionsOf(placed: readonly Placed[]): Cells[] {
     placed.filter(({ field }) => isOfSession(field)),
     ({ number }) => number,
   );
-  const places = placed.filter(({ field }) => field === 'session.place');
+  const [place, ...otherPlaces] = placed.filter(({ field }) => field === 'session.place');
   return [...sessions.values()].flatMap((parts): Cells[] => {
     const session: Cells = new Map(parts.map(({ field, cell }) => [field, cell] as const));
     if (!session.has('session.start')) return [];
-    const [place] = places;
-    if (place !== undefined && places.length === 1) session.set('session.place', place.cell);
+    if (place !== undefined && otherPlaces.length === 0) session.set('session.place', place.cell);
     return [session];
   });
 }

@@ -189,19 +189,17 @@ export const PROVIDER = {
       'remplacez la valeur, puis retirez son chemin de la liste « Valeurs d’exemple » (placeholders), s’il y figure',
     find: ({ content: { files }, texts }) => {
       const sentences = templateSentences();
-      const foundAt = (data: unknown, field: string): string => {
-        if (field.startsWith('brand/')) return 'un dessin fait d’après votre nom, en attendant le vôtre';
-        const value = valueAt(data, field.split('.'));
-        if (value === undefined) return 'un chemin qui ne mène à aucun champ';
+      const problemAt = (file: string, data: unknown, field: string): AuditProblem => {
+        if (field.startsWith('brand/'))
+          return { file, path: [field], found: 'un dessin fait d’après votre nom, en attendant le vôtre' };
+        const path = field.split('.');
+        const value = valueAt(data, path);
+        if (value === undefined) return { file, path, found: 'un chemin qui ne mène à aucun champ' };
         const [first] = textsIn(value);
-        return first === undefined ? 'une valeur d’exemple' : `une valeur d’exemple, ${excerpt(first.text)}`;
+        return { file, path, found: `une valeur d’exemple${first === undefined ? '' : `, ${excerpt(first.text)}`}` };
       };
       const listed = files.flatMap(({ file, data }) =>
-        listAt(data, ['placeholders']).map((field) => ({
-          file,
-          path: String(field).startsWith('brand/') ? [String(field)] : String(field).split('.'),
-          found: foundAt(data, String(field)),
-        })),
+        listAt(data, ['placeholders']).map((field) => problemAt(file, data, String(field))),
       );
       const copied = texts
         .filter(({ text }) => sentences.has(text))

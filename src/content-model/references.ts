@@ -34,8 +34,6 @@ function namesIn(entries: readonly Entry[], file: string, list: string, ...path:
   return data === undefined ? undefined : names(listAt(data, [list]), ...path);
 }
 
-const figureNames = (entries: readonly Entry[]) => namesIn(entries, 'figures.yaml', 'figures', 'id');
-
 export function categoryNames(entries: readonly Entry[], list: 'courses' | 'articles' | 'listed'): string[] {
   const categories = listAt(dataOf(entries, 'categories.yaml'), [list === 'articles' ? 'articles' : 'courses']);
   const shown = list === 'listed' ? categories.filter((one) => valueAt(one, ['isListed']) !== false) : categories;
@@ -54,7 +52,7 @@ export const REFERENCES: readonly Reference[] = [
       'home.yaml': ['hero.figure'],
       'about.yaml': ['figures'],
     },
-    known: figureNames,
+    known: (entries) => namesIn(entries, 'figures.yaml', 'figures', 'id'),
     allowed: 'le nom d’un chiffre de content/figures.yaml',
     remedy: 'ajoutez-y ce chiffre, ou corrigez son nom',
   },
