@@ -25,7 +25,7 @@ export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'd
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });
 
-export const retentionValues = ({ requestYears, suspectDays }: Requests['retention']) => ({
+const retentionValues = ({ requestYears, suspectDays }: Requests['retention']) => ({
   requestsKept: countOf(requestYears, 'an').replace(' ', '\u00a0'),
   suspectsKept: countOf(suspectDays, 'jour').replace(' ', '\u00a0'),
 });
