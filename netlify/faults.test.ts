@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { contact, contactForm, contactHandler, postForm, postJson } from '#tests/support/contact-requests.ts';
@@ -15,10 +15,6 @@ import { DeliveryFailure } from './requests/request-record.ts';
 import { openKey } from './requests/records.ts';
 
 type World = ReturnType<typeof requestWorld>;
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
 
 test('loses no request when a process dies at any step and the next one dies too', async () => {
   for (let first = 0, steps = 1; first <= steps; first += 1)

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 import { contact, CONTACT_URL, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
@@ -8,10 +8,6 @@ import { logLines } from '#tests/support/netlify-runtime.ts';
 import { refusalAsPage } from './answers.ts';
 import { MAX_BODY_BYTES } from './read-fields.ts';
 import { Refusal } from './refusal.ts';
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
 
 const FORM = 'application/x-www-form-urlencoded';
 const json = (changes: object) => postJson({ ...contact, ...changes });

@@ -11,7 +11,7 @@ import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as contactData, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
 import { postForm, postJson } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
-import { decoded, logLines, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
+import { decoded, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { sampleRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 import { purge, retentionLimits } from './purge.ts';
@@ -69,7 +69,6 @@ test('names requests by form, time, telephone number and reference only', async 
 });
 
 test('reports within a day a visitor without script whose browser filled the trap', async () => {
-  logLines();
   const world = requestWorld();
   const [smtp, chat] = [await startSmtp(), await startReceiver()];
   const settings = { MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ALERT_URL: chat.url };
@@ -185,7 +184,6 @@ test.each([
   [1300, 1, /1 demande en échec, 1 purge inachevée/],
   [2400, 40, /32 demandes en échec, 8 demandes non lues, 1 purge inachevée/],
 ])('alerts within 30 s and purges the site first if a store call takes %i ms', async (ms, failed, text) => {
-  logLines();
   const blobs = new MemoryBlobs();
   const put = (key: string, record: RequestRecord) => blobs.write(key, JSON.stringify(record));
   for (const store of ['contact', 'contact-preview']) put(`${store}/2020-01/${'a'.repeat(32)}`, sampleRecord());
