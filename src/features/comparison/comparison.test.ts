@@ -16,13 +16,6 @@ const TODAY = '2026-11-21';
 const rowsOf = (courses: FullCourse[]) => comparisonGroups(courses, TODAY).flatMap(({ rows }) => rows);
 const rowOf = (id: string, ...courses: FullCourse[]) => rowsOf(courses).find((row) => row.id === id);
 
-test('puts each fact in one row and marks differences', () => {
-  const longer = course({ facts: [{ id: 'duration', term: 'Durée', detail: ['5 jours'] }] });
-  expect(rowOf('duration', course(), longer)).toMatchObject({ cells: [['2 jours'], ['5 jours']], differs: true });
-  expect(rowOf('duration', course(), course())?.differs).toBe(false);
-  expect(rowOf('cpf', course(), course({ eligibleForCPF: false }))?.differs).toBe(true);
-});
-
 test('leaves out sessions that have begun since the build', () => {
   const [place, seatsLeft] = ['Nantes', undefined];
   const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place, state, seatsLeft });
