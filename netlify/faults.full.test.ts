@@ -1,9 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { killReceiverAndSweep } from '#tests/support/fault-runs.ts';
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
 
 test('loses no request when two processes die at any two steps', async () => {
   let runs = 0;

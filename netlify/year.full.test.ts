@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectEachOnce, liveThrough, TROUBLES } from '#tests/support/lived-days.ts';
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
 
 test('delivers or reports each request of a year within a day, none twice, and keeps none too long', async () => {
   const day = fc.oneof(

@@ -1,17 +1,11 @@
 import { parse } from 'node-html-parser';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/site/browser-facts.ts';
 import { contact, CONTACT_URL, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
 import { enrolment, postForm, postJson, postText, without } from '#tests/support/contact-requests.ts';
 import { logLines } from '#tests/support/netlify-runtime.ts';
-import { refusalAsPage } from './answers.ts';
 import { MAX_BODY_BYTES } from './read-fields.ts';
-import { Refusal } from './refusal.ts';
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
 
 const FORM = 'application/x-www-form-urlencoded';
 const json = (changes: object) => postJson({ ...contact, ...changes });
@@ -307,11 +301,4 @@ test('links to the contact page when the form is unknown', async () => {
   const page = parse(await response.text());
   expect([response.status, page.querySelector('form')]).toEqual([422, null]);
   expect(page.querySelector('a.button')?.getAttribute('href')).toBe('/contact');
-});
-
-test('fills the built page for refused forms', async () => {
-  const shell = '<h1><!--slot:heading-->Titre<!--/slot:heading--></h1><!--slot:body-->Corps<!--/slot:body--><footer/>';
-  const fields = { firstName: '$& $1', leaveEmpty: '' };
-  const html = await (await refusalAsPage(new Refusal('storage_unavailable'), fields, shell)).text();
-  expect(html).toMatch(/^<h1>Votre demande n’a pas été envoyée<\/h1>.*value="\$&amp; \$1".*<footer\/>$/);
 });

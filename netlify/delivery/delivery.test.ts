@@ -65,7 +65,6 @@ test.each<Row>([
   [{ ...MAIL, ...CRM, CRM_WEBHOOK_SECRET: undefined }, ['adviser', 'visitor']],
   [{ ...MAIL, ...CRM, CRM_WEBHOOK_URL: 'http://crm.example' }, ['adviser', 'visitor']],
 ])('delivers only configured tasks: with %j, delivers %j', async (env, kinds) => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const world = requestWorld();
   const deliveries = deliveriesFrom(env, 'production', world.records());
   expect(Object.keys(deliveries)).toEqual(kinds);
@@ -79,7 +78,6 @@ test.each<Row>([
 test.each([500, 1000, 2200, 2500])(
   'ends a sweep within 30 s and sends claimed tasks when the store takes %i ms',
   async (ms) => {
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const world = requestWorld();
     const waiting = { state: 'waiting' as const, attempts: 0, at: START.toISOString() };
     for (let n = 0; n < 20; n += 1) {

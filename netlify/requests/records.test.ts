@@ -1,14 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { localStore } from '#netlify/local/local-blobs.ts';
 import { type Fault, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { without } from '#tests/support/contact-requests.ts';
 import { sampleRecord, KEY } from '#tests/support/request-world.ts';
 import { boundedFetch, storeName } from './blobs.ts';
 import { Records } from './records.ts';
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
 
 const BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { temporaryProject } from '#tests/support/temporary-project.ts';
 import type { Typefaces } from '../../src/site/brand-schema.ts';
 import { ALL, COMMON, RARE, subsetTypefaces } from './subset-typefaces.ts';
 
@@ -12,12 +12,10 @@ const BASE: Typefaces = {
 };
 const OTHER = readFileSync('examples/secourisme-et-hygiene/brand/fonts/bricolage-grotesque.woff2');
 
-/** Makes a project whose brand has these font files. */
-function projectWith(files: Record<string, Uint8Array>): string {
-  const root = mkdtempSync(join(tmpdir(), 'fonts-'));
-  mkdirSync(join(root, 'content/brand/fonts'), { recursive: true });
+/** Makes a project whose brand has this font file. */
+function projectWith(font: Uint8Array): string {
+  const root = temporaryProject({ 'content/brand/fonts/other.woff2': font });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(root, 'content/brand/fonts', name), bytes);
   return root;
 }
 
@@ -49,7 +47,7 @@ test.each<readonly [name: string, typefaces: Typefaces, file: () => Uint8Array |
     ['font files in its package', withHeading('zod'), () => OTHER, 'est introuvable'],
   ],
 )('refuses a typeface that lacks %s', async (_, typefaces, file, message) => {
-  await expect(subsetTypefaces(typefaces, projectWith({ 'other.woff2': await file() }))).rejects.toThrow(message);
+  await expect(subsetTypefaces(typefaces, projectWith(await file()))).rejects.toThrow(message);
 });
 
 const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;

@@ -1,20 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { utils, type WorkBook } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
-import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
+import { importFiles, importInto, MAPPING_FILE, sheetOf, workbook } from '#tests/support/import-files.ts';
 import { questionOf } from './report-import.ts';
 
-let folder = '';
-let site = importFiles();
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-  site = importFiles();
-});
-
 const importFile = (name: string, content: string | Uint8Array, context?: Parameters<typeof importInto>[3]) =>
-  importInto(site, join(folder, name), content, { category: 'Sécurité', ...context });
+  importInto(site, name, content, { category: 'Sécurité', ...context });
 const messageOf = async (name: string, content: string | Uint8Array): Promise<string> => {
   const refusal = await importFile(name, content).then(({ report }) => report, String);
   return refusal.replace(/^Error: /, '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -35,7 +25,11 @@ valeurs: { price.unit: par personne, price.tax: HT }
 `;
 const NAMES = ['Intitulé', 'Description', 'Durée'];
 const SST = ['SST', 'Porter secours.', '14 h'];
-const mapped = () => writeFileSync(join(folder, 'colonnes.yaml'), MAPPING);
+
+let site = importFiles(MAPPING);
+beforeEach(() => {
+  site = importFiles(MAPPING);
+});
 
 const rows = (...lines: string[][]) => [NAMES, ...lines];
 const csv = (lines: string[][]) => lines.map((line) => line.join(';')).join('\n');
@@ -54,13 +48,11 @@ const READ: readonly [string, string, string | Uint8Array][] = [
 ];
 
 test.each(READ)('reads a file with %s', async (_, name, content) => {
-  mapped();
   expect((await importFile(name, content)).added).toEqual(['content/courses/sst.md']);
   expect(sheetOf(site, 'sst').data).toMatchObject({ description: 'Porter secours.', hours: 14 });
 });
 
 test('reads Windows-1252, and says so', async () => {
-  mapped();
   const text = csv(rows(['Été', 'L\x92été\xa0: 20 \x80.', '7 h']));
   const { report } = await importFile('a.csv', Buffer.from(text, 'latin1'));
   expect(sheetOf(site, 'ete').data).toMatchObject({ title: 'Été', description: 'L’été\u00a0: 20\u00a0€.' });
@@ -75,7 +67,6 @@ const SESSIONS = [
 const STARTS = [{ start: '2027-01-11', place: 'Angers' }, { start: '2027-02-01' }];
 
 test('reads sessions from a second sheet, from merged cells and from columns', async () => {
-  mapped();
   await importFile('a.xlsx', workbook({ A: rows(SST), Dates: SESSIONS }));
   expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
 
@@ -85,13 +76,13 @@ test('reads sessions from a second sheet, from merged cells and from columns', a
     [...SST, '11/01/2027', '12/01/2027', 'Angers'],
     ['', '', '', '01/02/2027', '', 'Angers'],
   ];
-  site = importFiles();
+  site = importFiles(MAPPING);
   const merge = ['A2:A3', 'B2:B3'].map((range) => utils.decode_range(range));
   const mergedBook = workbook({ A: merged }, ({ Sheets }) => Object.assign(Sheets.A ?? {}, { '!merges': merge }));
   await importFile('a.xlsx', mergedBook);
   expect(sheetOf(site, 'sst').data.sessions).toMatchObject(STARTS);
 
-  site = importFiles();
+  site = importFiles(MAPPING);
   const [titles, cells] = [
     [...NAMES, 'Début', 'Fin', ...columns],
     [...SST, '11/01/2027', '12/01/2027', '01/02/2027', '', 'Angers'],
@@ -101,7 +92,6 @@ test('reads sessions from a second sheet, from merged cells and from columns', a
 });
 
 test('names hidden sheets and hidden rows, and refuses a web page named .xls', async () => {
-  mapped();
   const book = workbook({ Brouillon: rows(['A', 'x', '7 h']), Catalogue: rows(['B', 'x', '7 h']) }, (made) => {
     hideFirst(made);
     Object.assign(made.Sheets.Catalogue ?? {}, { '!rows': [{}, { hidden: true }] });
@@ -113,7 +103,6 @@ test('names hidden sheets and hidden rows, and refuses a web page named .xls', a
 });
 
 test('counts rows as Excel does, and lists all errors of a file', async () => {
-  mapped();
   const text = 'Intitulé;Tarif;Début;Lieu\n\nA;1.290;11/13/2027;Angers\n"B\nb";100;;\nC;un;;';
   expect(await messageOf('a.csv', text)).toMatch(
     /^3 erreurs .*\nLigne 3, Tarif : .* \(A\)\nLigne 3, Début : .*\nLigne 5, Tarif : « un »/,
@@ -121,14 +110,12 @@ test('counts rows as Excel does, and lists all errors of a file', async () => {
 });
 
 test('imports a course whose name is a word of JavaScript', async () => {
-  mapped();
   const text = 'Réf;Intitulé\n__proto__;Constructor\nconstructor;toString';
   expect((await importFile('a.csv', text)).added).toHaveLength(2);
   expect(await importFile('a.csv', text)).toMatchObject({ added: [], conflicts: [] });
 });
 
 test('asks before it writes, names removals, and doubts a file with less than half of the courses', async () => {
-  mapped();
   const names = ['A', 'B', 'C', 'D', 'E'].map((name) => [name, 'x', '7 h']);
   expect(questionOf(await importFile('a.csv', csv(rows(...names))))).toBe('5\u00a0nouvelles fiches.');
   const question = async (count: number) => questionOf(await importFile('a.csv', csv(rows(...names.slice(0, count)))));
@@ -141,7 +128,6 @@ test('asks before it writes, names removals, and doubts a file with less than ha
 });
 
 test('keeps drafts of an editor when their course comes back, and removes nothing for a partial file', async () => {
-  mapped();
   const both = csv(rows(['A', 'x', '7 h'], ['B', 'x', '7 h']));
   await importFile('a.csv', both);
   const sheet = 'content/courses/b.md';
@@ -152,14 +138,12 @@ test('keeps drafts of an editor when their course comes back, and removes nothin
 });
 
 test('names the sheet of the site that cannot be read', async () => {
-  mapped();
   await importFile('a.csv', csv(rows(SST)));
   site.written.set('content/courses/sst.md', '---\ntitle: A\ntitle: B\n---\n');
   expect(await messageOf('a.csv', csv(rows(SST)))).toMatch(/^content\/courses\/sst\.md est à corriger d’abord/);
 });
 
 test('keeps a course online whose number is new', async () => {
-  mapped();
   await importFile('a.csv', csv(rows(SST)));
   const numbered = ['Réf;Intitulé;Description;Durée', `12;${SST.join(';')}`].join('\n');
   expect(await importFile('a.csv', numbered)).toMatchObject({ added: [], closed: [], changed: [] });
@@ -168,8 +152,8 @@ test('keeps a course online whose number is new', async () => {
 test('replaces a description made of the objectives by that of the next file', async () => {
   const table = (description: string) =>
     `Formation;Description;Durée affichée;Objectifs\nSST;${description};7 h;Alerter | Secourir | Masser`;
-  writeFileSync(
-    join(folder, 'colonnes.yaml'),
+  site.write(
+    MAPPING_FILE,
     'colonnes: { Formation: Formation, Description: Description, Durée affichée: Durée, Objectifs: Objectifs }',
   );
   const first = await importFile('a.csv', table(''));
@@ -181,6 +165,7 @@ test('replaces a description made of the objectives by that of the next file', a
 const STAGES = 'Réf;Intitulé du stage;Prix HT;Prix TTC;Session 1 - début;Salle : B\n1;SST;900;;;B2';
 
 test('proposes a mapping that works when all that the command prints is saved', async () => {
+  site = importFiles();
   const refusal = await messageOf('a.csv', STAGES);
   const columns = [
     'Intitulé du stage: Formation # SST',
@@ -190,7 +175,7 @@ test('proposes a mapping that works when all that the command prints is saved', 
   ];
   for (const column of columns) expect(refusal).toContain(`  ${column}\n`);
   const printed = `> import\n> node import.ts\n\n${refusal}\n\n# Aucune fiche n’est écrite.\n`;
-  writeFileSync(join(folder, 'colonnes.yaml'), printed);
+  site.write(MAPPING_FILE, printed);
   expect((await importFile('a.csv', STAGES)).added).toHaveLength(1);
 });
 
@@ -202,16 +187,16 @@ const WRONG_MAPPINGS: readonly [string, string, RegExp][] = [
 ];
 
 test.each(WRONG_MAPPINGS)('refuses a mapping with %s', async (_, text, message) => {
-  writeFileSync(join(folder, 'colonnes.yaml'), text);
+  site.write(MAPPING_FILE, text);
   expect(await messageOf('a.csv', STAGES)).toMatch(message);
 });
 
 test('proposes a mapping again while its file is empty', async () => {
-  writeFileSync(join(folder, 'colonnes.yaml'), '');
+  site.write(MAPPING_FILE, '');
   expect(await messageOf('a.csv', STAGES)).toMatch(/^# Relisez ceci/);
 });
 
 test('takes a mapping with tabs', async () => {
-  writeFileSync(join(folder, 'colonnes.yaml'), MAPPING.replaceAll('  ', '\t'));
+  site.write(MAPPING_FILE, MAPPING.replaceAll('  ', '\t'));
   expect((await importFile('a.csv', csv(rows(SST)))).added).toHaveLength(1);
 });

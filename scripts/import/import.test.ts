@@ -1,25 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  importFiles,
-  type ImportFiles,
-  importInto as importFile,
-  SESSIONS_FILE,
-  sheetOf,
-} from '#tests/support/import-files.ts';
+import { expect, test } from 'vitest';
+import { importFiles, importInto, SESSIONS_FILE, sheetOf } from '#tests/support/import-files.ts';
 import { siteFromLheo } from './provider.ts';
 import { ImportError } from './source-course.ts';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-});
-
-const importInto = (site: ImportFiles, name: string, content: string | Uint8Array) =>
-  importFile(site, join(folder, name), content);
 
 /** A file like those for Mon Compte Formation: HTML in texts, several actions, codes of dictionaries. */
 const lheo = (formations: string) =>
@@ -74,13 +58,13 @@ test('reads LHÉO of other software: HTML, codes, several actions, unmapped elem
 test('fills site.yaml of a new provider, and keeps samples for invalid values', () => {
   const at = (phone: string) =>
     `<coordonnees><nom>Zoé T.</nom><telfixe><numtel>${phone}</numtel></telfixe></coordonnees>`;
-  writeFileSync(
-    join(folder, 'offres.xml'),
+  const file = importFiles().write(
+    'offres.xml',
     `<lheo xmlns="http://lheo.gouv.fr/2.3"><offres><formation><contact-formation><type-contact>1</type-contact>${at('0639982461')}</contact-formation>
     <organisme-formation-responsable><numero-activite>52490000049</numero-activite><SIRET-organisme-formation><SIRET>90000000000012</SIRET></SIRET-organisme-formation>
     <raison-sociale>Maison du Test</raison-sociale><contact-organisme>${at('12')}</contact-organisme></organisme-formation-responsable></formation></offres></lheo>`,
   );
-  const { text, filled } = siteFromLheo(readFileSync('examples/minimal/site.yaml', 'utf8'), join(folder, 'offres.xml'));
+  const { text, filled } = siteFromLheo(readFileSync('examples/minimal/site.yaml', 'utf8'), file);
   const legal = ['legal.siren', 'legal.siret', 'legal.activityNumber'];
   expect(filled).toEqual(['brand.legalName', 'contact.accessibilityOfficer', ...legal]);
   expect(text).toContain('siret: 900 000 000 00012');
@@ -94,8 +78,7 @@ const HEAD = 'Réf;Stage;Pitch;Durée;Prix;Du;Au;Où;Salle';
 const SST = 'A1;SST, formation initiale;Porter secours.;14 h;1 290,50 €;11 janvier 2027;12/01/2027;En visio;B2';
 
 test('reads a table of other software by a mapping file', async () => {
-  const site = importFiles();
-  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const site = importFiles(COLUMNS);
   const plan = await importInto(
     site,
     'stages.csv',
@@ -120,10 +103,9 @@ test('reads a table of other software by a mapping file', async () => {
 });
 
 test('updates values that changed in the file, keeps edits of the sheet, and reports conflicts', async () => {
-  const site = importFiles();
+  const site = importFiles(COLUMNS);
   const row = (hours: string, price: string, other = '') =>
     `${HEAD}\n${SST.replace('14 h', hours).replace('1 290,50 €', price)}\n${other}`;
-  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
   const second = 'B2;Incendie;Éteindre un feu.;7;300;2027-03-01;;Angers;\n';
   await importInto(site, 'stages.csv', row('14', '980', second));
   const file = 'content/courses/sst-formation-initiale.md';
@@ -154,8 +136,7 @@ test('updates values that changed in the file, keeps edits of the sheet, and rep
 });
 
 test('removes a cancelled session, unless it was edited or has begun', async () => {
-  const site = importFiles();
-  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const site = importFiles(COLUMNS);
   const rows = (...days: string[]) =>
     `${HEAD}\n${days.map((day) => `A1;SST;Porter secours.;14;980;${day};;Angers;`).join('\n')}`;
   await importInto(site, 'stages.csv', rows('2026-11-02', '2027-01-11', '2027-02-01', '2027-03-01'));
@@ -193,8 +174,7 @@ const BAD: readonly [string, string | Uint8Array, RegExp][] = [
 ];
 
 test.each(BAD)('refuses %s, and names the place', async (_, content, message) => {
-  const site = importFiles();
-  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const site = importFiles(COLUMNS);
   const refused: unknown = await importInto(site, 'a', content).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ImportError);
   expect((refused as ImportError).message.replaceAll('\u00a0', ' ')).toMatch(message);

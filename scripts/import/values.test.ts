@@ -1,13 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-});
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importFiles, importInto, MAPPING_FILE, sheetOf, workbook } from '#tests/support/import-files.ts';
 
 const NAMES = {
   ...{ Formation: 'title', Niveau: 'level', Durée: 'duration', Heures: 'hours', Modalité: 'modality' },
@@ -22,11 +15,10 @@ async function importRow(row: Row, format: 'xlsx' | 'csv') {
   const cells = { Formation: 'SST', ...row };
   const columns = Object.entries(NAMES).map(([name, field]) => `  ${name}: ${field}\n`);
   const values = `  description: Porter secours.\n  category: Sécurité\n  price.unit: par personne\n  price.tax: exonéré\n`;
-  writeFileSync(join(folder, 'colonnes.yaml'), `colonnes:\n${columns.join('')}valeurs:\n${values}`);
   const rows = [Object.keys(cells), Object.values(cells)];
   const content = format === 'csv' ? rows.map((each) => each.join(';')).join('\n') : workbook({ Feuille: rows });
-  const site = importFiles();
-  const { report } = await importInto(site, join(folder, `a.${format}`), content);
+  const site = importFiles(`colonnes:\n${columns.join('')}valeurs:\n${values}`);
+  const { report } = await importInto(site, `a.${format}`, content);
   return { ...sheetOf(site, 'sst'), report: report.replaceAll(/[\u00a0\u202f]/g, ' ') };
 }
 
@@ -148,9 +140,9 @@ const WORKBOOKS: Readonly<Record<string, Record<string, object>>> = {
 test.each(Object.keys(WORKBOOKS))('reads %s with its own proposal of columns', async (name) => {
   const site = importFiles();
   const content = readFileSync(`scripts/import/workbooks/${name}`);
-  const refusal = await importInto(site, join(folder, name), content).then(String, String);
-  if (refusal.includes('colonnes:')) writeFileSync(join(folder, 'colonnes.yaml'), refusal.replace('Error: ', ''));
-  await importInto(site, join(folder, name), content, { category: 'Bureautique' });
+  const refusal = await importInto(site, name, content).then(String, String);
+  if (refusal.includes('colonnes:')) site.write(MAPPING_FILE, refusal.replace('Error: ', ''));
+  await importInto(site, name, content, { category: 'Bureautique' });
   for (const [id, course] of Object.entries(WORKBOOKS[name] ?? {}))
     expect(sheetOf(site, id).data).toMatchObject(course);
 });

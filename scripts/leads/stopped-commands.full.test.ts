@@ -37,7 +37,6 @@ test.each([
   ['resend aaaa1111', [`2026-11/${ZOE.id}`], 1],
   ['release eeee5555 --yes', [`2026-11/${ZOE.id}`, `2026-11/${idLike('eeee5555')}`], 2],
 ])('completes a stopped command by running it again: %s', async (args, requests, delivered) => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   for (let lastStep = 1, all = 2; lastStep < all; lastStep += 1) {
     const { root, put, keys, records } = await leadsProject([{ ...ZOE, tasks: { adviser: sent, webhook: failed } }]);
     const suspect = { ...ZOE, id: idLike('eeee5555'), tasks: { webhook: { ...failed, state: 'waiting' as const } } };

@@ -60,17 +60,3 @@ test('gives a new article the first free number, and has no field for aliases', 
   expect(named(collections, 'blog').slug).toMatchObject({ template: '13-{{slug}}' });
   expect(named(collections, 'courses').fields.map(({ name }) => name)).not.toContain('aliases');
 });
-
-test('filters each list by the states that its fields have', () => {
-  const labelsOf = (folder: string) => named(collections, folder).view_filters;
-  expect(labelsOf('courses')).toContainEqual({ label: 'Sans tarif', field: 'price', empty: true });
-  expect(labelsOf('testimonials')).toEqual([{ label: 'Brouillons', field: 'published', eq: false }]);
-  expect(labelsOf('legal')).toEqual([]);
-});
-
-test('says in each list which entries are drafts, and when planned ones appear', () => {
-  expect(named(collections, 'courses').summary).toBe(
-    "{{title}}{{published | ternary('', ' · brouillon')}}{{publishOn | ternary(' · en ligne le ', '')}}{{publishOn | date('DD/MM/YYYY')}}",
-  );
-  expect(named(collections, 'legal').summary).toBe('{{title}}');
-});

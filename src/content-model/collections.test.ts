@@ -50,18 +50,3 @@ test.each(VALUES)('keeps %j as plain text', (value) => {
   expect(html(`[avant ${text}](mailto:a@${text})`).match(/<\w+/g) ?? []).not.toContain('<script');
   expect(html(`<b title="${text}">mot</b>`)).toMatch(/^<p><b title="[^"<>]*">mot<\/b><\/p>$/);
 });
-
-test('keeps e-mail addresses and URLs intact', () => {
-  const text = String(escapeMarkdown('zoe_le.gall@courriel.example'));
-  expect(html(`[${text}](mailto:${text})`)).toBe(
-    '<p><a href="mailto:zoe_le.gall@courriel.example">zoe_le.gall@courriel.example</a></p>',
-  );
-  expect(html(`[a](${String(escapeMarkdown('https://mediation.example/a?b=1&c=(2)'))})`)).toBe(
-    '<p><a href="https://mediation.example/a?b=1&amp;c=(2)">a</a></p>',
-  );
-});
-
-test('keeps the shape of objects, and values that are not text', () => {
-  const day = new Date(0);
-  expect(escapeMarkdown({ a: ['<b>', 1], day, none: null })).toEqual({ a: ['&#60;b&#62;', 1], day, none: null });
-});

@@ -1,11 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryProject } from '#tests/support/temporary-project.ts';
 import { checkFragments } from './check-fragments.ts';
 
 test('names each link to a part that its page does not have', async () => {
-  const dist = await mkdtemp(join(tmpdir(), 'site-'));
   const links = [
     '#%C3%A9t%C3%A9',
     '#rien',
@@ -15,8 +12,10 @@ test('names each link to a part that its page does not have', async () => {
     'https://a.example/#b',
   ];
   const page = links.map((href) => `<a class="a" href="${href}">a</a>`).join('');
-  await writeFile(join(dist, 'index.html'), `<h2 id="été">Été</h2>${page}`);
-  await writeFile(join(dist, 'contact.html'), '<section id="demande"></section>');
+  const dist = temporaryProject({
+    'index.html': `<h2 id="été">Été</h2>${page}`,
+    'contact.html': '<section id="demande"></section>',
+  });
   await expect(checkFragments(dist, ['contact.html', 'index.html'])).rejects.toThrow(
     /existe\.\n {2}index\.html\u00a0: #rien\n {2}index\.html\u00a0: \/contact#bureaux$/,
   );

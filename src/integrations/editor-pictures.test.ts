@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
+import { temporaryProject } from '#tests/support/temporary-project.ts';
 import { shownPictures } from './editor-pictures.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';
@@ -24,18 +23,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 const HIDDEN = ['a-venir', 'brouillon', 'cachee', 'esquisse', 'partie'];
 const SHOWN = ['commune', 'en-ligne', 'marque', 'paru'];
 
-function createProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'shown-pictures-'));
-  const pictures = [...HIDDEN, ...SHOWN].map((name) => [`content/images/${name}.svg`, DRAWING] as const);
-  for (const [file, text] of [...Object.entries(TEXTS), ...pictures]) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return root;
-}
+const pictures = [...HIDDEN, ...SHOWN].map((name) => [`content/images/${name}.svg`, DRAWING]);
+const root = temporaryProject({ ...TEXTS, ...(Object.fromEntries(pictures) as Record<string, string>) });
 
 const namesFor = (context: 'production' | 'preview', kinds?: string[]): string[] =>
-  shownPictures(createProject(), context, kinds).map((address) => basename(address, '.svg'));
+  shownPictures(root, context, kinds).map((address) => basename(address, '.svg'));
 
 test('omits pictures of drafts, of scheduled entries and of a hidden team member', () => {
   expect(namesFor('production')).toEqual(SHOWN);

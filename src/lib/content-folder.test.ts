@@ -1,13 +1,5 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder, withContentFolder } from './content-folder.ts';
-
-test.each([
-  ['', 'content'],
-  [resolve('content'), 'content'],
-])('resolves %j to the folder %s', (directory, folder) => {
-  expect(contentFolder(directory)).toBe(folder);
-});
 
 test('reports in French that a folder has no site.yaml', () => {
   expect(() => contentFolder('contenu')).toThrow(/« contenu », où il n’y a pas de site\.yaml/);

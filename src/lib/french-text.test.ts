@@ -1,13 +1,4 @@
-import {
-  clip,
-  fold,
-  initialsOf,
-  knownValue,
-  lowerFirst,
-  pageTitle,
-  withFrenchSigns,
-  withNoBreakSpaces,
-} from './french-text.ts';
+import { clip, fold, initialsOf, knownValue, lowerFirst, withFrenchSigns, withNoBreakSpaces } from './french-text.ts';
 import { expect, test } from 'vitest';
 
 test('folds case, accents, ligatures and apostrophes', () => {
@@ -20,12 +11,6 @@ test('writes the first letter in lower case, except in initials', () => {
     'à partir de 750 € HT',
     'DRH à temps partagé',
   ]);
-});
-
-test('sets no-break spaces before marks and units', () => {
-  expect(withNoBreakSpaces('Prix : « 1 500 € » ; 100 % !')).toBe(
-    'Prix\u00a0: «\u00a01\u00a0500\u00a0€\u00a0»\u202f; 100\u00a0%\u202f!',
-  );
 });
 
 test('leaves addresses, times and words alone', () => {
@@ -51,19 +36,6 @@ test('keeps the whole sentences that fit', () => {
 test('cuts between words when the first sentence is short', () => {
   expect(clip('Non. Une phrase qui continue bien trop longtemps.', 24)).toBe('Non. Une phrase qui…');
   expect(clip('Un mot, une virgule et la suite', 10)).toBe('Un mot…');
-});
-
-test('keeps the brand when it cuts a long title', () => {
-  const title = pageTitle('Aucune formation pour « tableaux croisés dynamiques et requêtes »', 'Cursive');
-  expect(title.length).toBeLessThanOrEqual(60);
-  expect(title).toMatch(/… \| Cursive$/);
-  expect(pageTitle('Formations Logistique et transport', 'Une association au nom plus long encore')).toMatch(
-    /^Formations Logistique et… \|/,
-  );
-  const results = 'Nos résultats\u00a0: chiffres, périodes et sources';
-  expect(pageTitle(results, 'Atelier des métaux et langues')).toBe(
-    'Nos résultats\u00a0: chiffres | Atelier des métaux et langues',
-  );
 });
 
 const KNOWN = ['Achats & ventes', 'Bureautique', 'Intelligence Artificielle', 'Sécurité'];

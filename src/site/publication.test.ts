@@ -5,12 +5,6 @@ const NOON = new Date('2026-11-21T11:00:00Z');
 const draft = { published: false };
 const scheduled = { published: true, publishOn: new Date('2026-11-22') };
 
-test('shows published entries to the public, and no draft', () => {
-  expect(isPublic({ published: true }, NOON)).toBe(true);
-  expect(isPublic({}, NOON)).toBe(true);
-  expect(isPublic(draft, NOON)).toBe(false);
-});
-
 test('publishes a scheduled entry at midnight in Paris, winter and summer', () => {
   expect(isPublic(scheduled, new Date('2026-11-21T22:59:59Z'))).toBe(false);
   expect(isPublic(scheduled, new Date('2026-11-21T23:00:00Z'))).toBe(true);

@@ -9,6 +9,9 @@ async function showToast(page: Page): Promise<void> {
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' } }));
   await page.goto(paths.contact);
   await fillContactForm(page, visitor());
+  // Screen readers announce a toast only in a region that they have found before.
+  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(region.locator('[aria-live=polite]')).toHaveText('');
   await contactForm(page).submit.press('Enter');
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
 }

@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { PAGE_IDS } from '#src/content-model/texts.ts';
-import { atLeast, attributes, builtFiles, type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
+import { atLeast, builtFiles, type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
 
 const CONFIG: ConfigData = {
   root: true,
@@ -57,16 +57,6 @@ test('reserves the ids around the text of an entry', () => {
   }
 });
 
-const tables = builtPages().flatMap(({ path, root }) =>
-  root.querySelectorAll('table').map((table) => ({ path, table })),
-);
-
-test('gives each table header cell a scope', () => {
-  for (const { path, table } of tables)
-    for (const heading of table.querySelectorAll('th'))
-      expect(heading.getAttribute('scope'), `« ${heading.text.trim()} » on ${path}`).toMatch(/^(col|row)$/);
-});
-
 /** Style sheets that scripts load on any page. */
 const lateStyles = builtFiles()
   .filter((file) => /^_astro\/.*\.css$/.test(file))
@@ -75,7 +65,6 @@ const lateStyles = builtFiles()
 
 const USED = /var\(\s*(--[\w-]+)\s*\)/g;
 const DEFINED = /(?<![\w-])(--[\w-]+)\s*:/g;
-const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 const names = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
@@ -120,31 +109,6 @@ test('publishes each picture that the styles of a page name', () => {
   expect(named.size).toBeGreaterThan(0);
   const files = new Set(builtFiles());
   expect([...named].filter((file) => !files.has(file))).toEqual([]);
-});
-
-/** Classes that need no rule, with the reason. */
-const WITHOUT_RULES = new Set([
-  // Markdown adds the language of a code block as a class.
-  'language-text',
-  // A script loads their rules: src/layouts/page-scripts.css.
-  'logos-stop',
-  'logos-track',
-]);
-
-test('gives every class of a page a rule', () => {
-  const withoutRules = builtPages()
-    .filter(isStyled)
-    .flatMap((page) => {
-      const ruled = names(stylesOf(page) + lateStyles, CLASS);
-      return attributes(page.root, 'class')
-        .flatMap((value) => value.split(/\s+/))
-        .filter((name) => name !== '' && !ruled.has(name) && !WITHOUT_RULES.has(name))
-        .map((name) => ({ name, path: page.path }));
-    });
-  expect(
-    byName(withoutRules),
-    'ESLint reports such classes in src/. Add classes of Markdown to WITHOUT_RULES, or fix src/integrations/page-styles.ts',
-  ).toEqual([]);
 });
 
 /** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build does not transpile regular expressions. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
+  // Functions log their steps there.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {

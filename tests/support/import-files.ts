@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { utils, write, type WorkBook } from '@e965/xlsx';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { utils, write as writeBook, type WorkBook } from '@e965/xlsx';
 import { parse } from 'yaml';
 import { planImport } from '../../scripts/import/plan-import.ts';
 import { reportOf } from '../../scripts/import/report-import.ts';
@@ -9,12 +11,11 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { listAt } from '#src/lib/template.ts';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 
-/** Files in memory, with the site.yaml of a provider in Angers. */
-export function importFiles(texts: Record<string, string> = {}) {
+/** Files in memory, with the site.yaml of a provider in Angers, and a folder for files to import. */
+export function importFiles(mapping?: string) {
   const written = new Map([
     [`${CONTENT}/site.yaml`, 'offices: [{ address: { city: Angers } }]'],
     [`${CONTENT}/categories.yaml`, 'courses:\n  - name: Sécurité\n    tone: blue\n'],
-    ...Object.entries(texts),
   ]);
   const files: ProjectFiles = {
     has: (path) => written.has(path),
@@ -23,20 +24,27 @@ export function importFiles(texts: Record<string, string> = {}) {
     read: (path) => written.get(path) ?? '',
     bytes: (path) => Buffer.from(written.get(path) ?? ''),
   };
-  return { files, written };
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const write = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  if (mapping !== undefined) write(MAPPING_FILE, mapping);
+  return { files, written, write };
 }
+
+export const MAPPING_FILE = 'colonnes.yaml';
 
 export type ImportFiles = ReturnType<typeof importFiles>;
 
-/** Writes a file into a folder and imports it into `files`, as the command does. */
+/** Writes a file into the folder and imports it, as the command does. */
 export async function importInto(
-  { files, written }: ImportFiles,
-  file: string,
+  { files, written, write }: ImportFiles,
+  name: string,
   content: string | Uint8Array,
   context: { category?: string; isPartial?: boolean } = {},
 ) {
-  writeFileSync(file, content);
-  const { format, courses, notes } = await readFile(file, undefined);
+  const { format, courses, notes } = await readFile(write(name, content), undefined);
   const plan = planImport(courses, format, files, { today: '2026-11-27', ...context });
   for (const [path, text] of plan.writes) written.set(path, text);
   return { ...plan, report: reportOf(plan, false, notes) };
@@ -61,5 +69,5 @@ export function workbook(sheets: Record<string, unknown[][]>, change?: (book: Wo
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
   change?.(book);
-  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array;
+  return writeBook(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array;
 }

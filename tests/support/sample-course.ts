@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import type { Course } from '#src/features/courses/course-json.ts';
+import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { sessionsSchema } from '#src/features/courses/sessions-schema.ts';
 import type { Site } from '#src/site/site-schema.ts';
 
@@ -74,6 +74,13 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   places: [],
   certification: undefined,
   createdAt: '2026-01-15T00:00:00.000Z',
+  ...fields,
+});
+
+/** A course of its own mirror, with the given fields. */
+export const fullCourse = (fields: Partial<FullCourse>): FullCourse => ({
+  ...listedCourse({}),
+  ...{ facts: [], modules: [], sessions: [], version: undefined, updatedOn: undefined },
   ...fields,
 });
 

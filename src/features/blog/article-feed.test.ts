@@ -1,21 +1,12 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
+import { sampleArticle } from '#tests/support/sample-article.ts';
 import { articleFeed, type FeedItem } from './article-feed.ts';
 
 const item = (html: string, title = 'Le tableau croisé', createdAt = '2026-06-09T00:00:00.000Z'): FeedItem => ({
   html,
-  article: {
-    id: 9,
-    title,
-    excerpt: 'Cinq questions posées à ses ventes.',
-    category: 'Bureautique',
-    author: 'Rosalie Quintrec',
-    tags: ['Excel'],
-    published: true,
-    createdAt,
-    updatedAt: createdAt,
-  },
+  article: sampleArticle({ title, createdAt, updatedAt: createdAt }),
 });
 
 const unescape = (xml: string) => parse(`<p>${xml}</p>`).text;

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareArticles, readingMinutes, similarArticles } from './article.ts';
-import type { Article } from './article-collection.ts';
-
-const article = (id: number, details: Partial<Article> = {}): Article => ({
-  id,
-  title: `Article ${id}`,
-  excerpt: 'Ce que l’on apprend.',
-  category: 'Bureautique',
-  author: 'Nadège Ploumic',
-  tags: [],
-  published: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...details,
-});
+import { sampleArticle } from '#tests/support/sample-article.ts';
 
 const entry = (id: string, day: string) => ({ id, data: { createdOn: new Date(day) } });
 
@@ -31,13 +18,13 @@ test('sorts the newest article first, then by the highest number', () => {
 });
 
 test('proposes articles with shared tags first, then of the same category', () => {
-  const current = article(1, { tags: ['Excel', 'Données'] });
+  const current = sampleArticle({ id: 1, tags: ['Excel', 'Données'] });
   const others = [
-    article(2),
-    article(3, { category: 'Financement', tags: ['Excel'] }),
-    article(4, { category: 'Financement', tags: ['Données', 'Excel'] }),
-    article(5, { category: 'Financement' }),
-    article(6, { tags: ['Excel'] }),
+    sampleArticle({ id: 2 }),
+    sampleArticle({ id: 3, category: 'Financement', tags: ['Excel'] }),
+    sampleArticle({ id: 4, category: 'Financement', tags: ['Données', 'Excel'] }),
+    sampleArticle({ id: 5, category: 'Financement' }),
+    sampleArticle({ id: 6, tags: ['Excel'] }),
   ];
   expect(idsOf(similarArticles(current, [current, ...others]))).toEqual([4, 6, 3]);
 });

@@ -2,17 +2,17 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
-import { listedCourse } from '#tests/support/sample-course.ts';
+import { fullCourse } from '#tests/support/sample-course.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
-const course = (id: string, duration: string): FullCourse => ({
-  ...listedCourse({ id, title: id }),
-  facts: [
-    { id: 'duration', term: 'Durée', detail: [duration] },
-    { id: 'contact', term: 'Contact', detail: ['Camille'] },
-  ],
-  ...{ modules: [], sessions: [], version: undefined, updatedOn: undefined },
-});
+const course = (id: string, duration: string) =>
+  fullCourse({
+    ...{ id, title: id },
+    facts: [
+      { id: 'duration', term: 'Durée', detail: [duration] },
+      { id: 'contact', term: 'Contact', detail: ['Camille'] },
+    ],
+  });
 
 function tableOf(courses: readonly FullCourse[], isNarrow: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));

@@ -1,36 +1,22 @@
 import type { FullCourse } from '#src/features/courses/course-json.ts';
-import { listedCourse } from '#tests/support/sample-course.ts';
+import { fullCourse } from '#tests/support/sample-course.ts';
 import { comparisonGroups, selectedCourses } from './comparison.ts';
 import { expect, test } from 'vitest';
 
-const course = (fields: Partial<FullCourse> = {}): FullCourse => ({
-  ...listedCourse({}),
-  facts: [{ id: 'duration', term: 'Durée', detail: ['2 jours'] }],
-  modules: [],
-  sessions: [],
-  version: undefined,
-  updatedOn: undefined,
-  ...fields,
-});
 const TODAY = '2026-11-21';
 const rowsOf = (courses: FullCourse[]) => comparisonGroups(courses, TODAY).flatMap(({ rows }) => rows);
 const rowOf = (id: string, ...courses: FullCourse[]) => rowsOf(courses).find((row) => row.id === id);
-
-test('puts each fact in one row and marks differences', () => {
-  const longer = course({ facts: [{ id: 'duration', term: 'Durée', detail: ['5 jours'] }] });
-  expect(rowOf('duration', course(), longer)).toMatchObject({ cells: [['2 jours'], ['5 jours']], differs: true });
-  expect(rowOf('duration', course(), course())?.differs).toBe(false);
-  expect(rowOf('cpf', course(), course({ eligibleForCPF: false }))?.differs).toBe(true);
-});
 
 test('leaves out sessions that have begun since the build', () => {
   const [place, seatsLeft] = ['Nantes', undefined];
   const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place, state, seatsLeft });
   const sessions = [session(TODAY, 'open'), session('2027-01-11', 'full')];
   const remote = { ...session('2027-01-11', 'open'), place: 'À distance' };
-  expect(rowOf('sessions', course({ sessions: [remote] }))?.cells).toEqual([['le 11 janvier 2027, à\u00a0distance']]);
-  expect(rowOf('sessions', course({ sessions }))?.cells).toEqual([['le 11 janvier 2027, Nantes, complète']]);
-  expect(rowOf('sessions', course({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
+  expect(rowOf('sessions', fullCourse({ sessions: [remote] }))?.cells).toEqual([
+    ['le 11 janvier 2027, à\u00a0distance'],
+  ]);
+  expect(rowOf('sessions', fullCourse({ sessions }))?.cells).toEqual([['le 11 janvier 2027, Nantes, complète']]);
+  expect(rowOf('sessions', fullCourse({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
 });
 
 test('starts with the price, the duration, the CPF, the sessions and the content', () => {
@@ -39,7 +25,7 @@ test('starts with the price, the duration, the CPF, the sessions and the content
     term: id,
     detail: ['Dit en une ligne'],
   }));
-  const ids = rowsOf([course({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })]);
+  const ids = rowsOf([fullCourse({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })]);
   expect(ids.map(({ id }) => id).join(' ')).toBe('price duration cpf sessions objectives modules audience');
 });
 

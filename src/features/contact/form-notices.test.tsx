@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FailureNotice, type FailureProps, sentFacts, SentNotice, WaitingNotice } from './FormNotices.tsx';
+import { FailureNotice, type FailureProps, sentFacts, SentNotice } from './FormNotices.tsx';
 
 const NEXT = { callback: { hours: 2, opens: 9, closes: 18 }, next: [] };
 const at = new Date('2026-11-21T10:05:00Z');
@@ -29,12 +29,6 @@ test.each<[FailureProps, string]>([
   expect(notice).toContain('href="tel:');
   // The toast already announces the failure.
   expect(notice).not.toMatch(/role=|aria-live/);
-});
-
-test('announces when a request will leave by itself', () => {
-  expect(renderToStaticMarkup(<WaitingNotice seconds={2} />)).toMatch(
-    /role="status".*toute seule dans 2\u00a0secondes/,
-  );
 });
 
 test('offers the calendar file of the chosen session only', () => {

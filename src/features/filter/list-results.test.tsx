@@ -31,23 +31,6 @@ function shown(found: readonly string[] | undefined, hasFailed = false) {
   return { root, buttons: root.querySelectorAll('button').map(({ text }) => text) };
 }
 
-test('shows as many items as a page holds, and how many are left', () => {
-  const { root, buttons } = shown(['a', 'b', 'c', 'd', 'e']);
-  expect(root.querySelectorAll('article').map(({ text }) => text)).toEqual(['a', 'b']);
-  expect(buttons).toEqual(['Afficher les suivantes (3)']);
-  expect(root.querySelector('h2')?.text).toBe('Résultats');
-  expect(shown(['a', 'b']).buttons).toEqual([]);
-});
-
-test('shows skeletons while the items load, and a retry after a failure', () => {
-  const loading = shown(undefined).root.querySelector('ul');
-  expect([loading?.getAttribute('aria-busy'), loading?.getAttribute('aria-label')]).toEqual(['true', 'Chargement']);
-  expect(loading?.querySelectorAll('[data-skeleton]')).toHaveLength(6);
-  const { root, buttons } = shown(undefined, true);
-  expect(root.querySelector('[role=alert]')?.text).toContain('Une panne.');
-  expect(buttons).toEqual(['Réessayer']);
-});
-
 test('suggests other choices and the search of the site when nothing is found', () => {
   const { root, buttons } = shown([]);
   expect(buttons).toEqual(['Sans « x »', 'Tout']);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photograph, plainPicture } from '#tests/support/sample-pictures.ts';
-import { encoded, framedPhoto, photoFile } from './encode-picture.ts';
+import { encoded } from './encode-picture.ts';
 
 const inSize = (bytes: Buffer, format: 'avif' | 'webp') =>
   encoded(bytes, { source: '/images/a.jpg', size: { width: 320, format } });
@@ -14,15 +14,4 @@ test('never enlarges a picture', async () => {
 test('rejects a truncated picture', async () => {
   const photo = await photograph(400, 300);
   await expect(inSize(photo.subarray(0, photo.length / 2), 'webp')).rejects.toThrow();
-});
-
-const PHOTO = '/images/jardinerie-avant-reparation.jpg';
-
-test('fills a frame with a photo, and ignores drawings', async () => {
-  expect(photoFile('/images/clients/maison-querelle.svg')).toBeUndefined();
-  expect(photoFile(undefined)).toBeUndefined();
-  const photo = photoFile(PHOTO);
-  if (photo === undefined) throw new TypeError('No photo.');
-  const { format, width, height } = await sharp(await framedPhoto(photo, { width: 120, height: 200.4 })).metadata();
-  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 200 });
 });

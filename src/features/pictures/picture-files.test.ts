@@ -1,22 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { photograph } from '#tests/support/sample-pictures.ts';
+import { temporaryProject } from '#tests/support/temporary-project.ts';
 import { pictureOf } from './picture-files.ts';
 import { sourcesOf } from './picture-sizes.ts';
 
-function project(files: Readonly<Record<string, string | Buffer>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return root;
-}
-
 test('changes the hash with the photo, and returns undefined for rejected files', async () => {
-  const root = project({
+  const root = temporaryProject({
     'content/images/a.jpg': await photograph(200, 100),
     'content/images/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 36"></svg>',
     'content/images/c.jpg': 'du texte',

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imagePath } from '#src/fields/fields.ts';
 import { iPhonePhotograph, photograph, plainPicture } from '#tests/support/sample-pictures.ts';
@@ -17,10 +16,6 @@ test.each([
   const bytes = await plainPicture(format);
   expect(readPicture(bytes)).toEqual({ kind, width: 30, height: 20 });
   expect(pictureProblem(`/images/a.${format}`, bytes)).toBeUndefined();
-});
-
-test('accepts an SVG file', () => {
-  expect(pictureProblem('/images/a.svg', svgFile('<path d="M0 0"/>'))).toBeUndefined();
 });
 
 test('returns the size of the upright photo', async () => {
@@ -79,12 +74,4 @@ test.each([
   ['a title with a URL', svg('<title>Voir https://exemple.example, « ma photo on-line »</title>')],
 ])('accepts %s', (_, drawing) => {
   expect(drawingDanger(drawing)).toBeUndefined();
-});
-
-test('accepts every drawing of the site', () => {
-  const found = globSync('{{content,public}/**,examples/*/**,src/**}/*.svg').map((file) =>
-    drawingDanger(readFileSync(file, 'utf8')),
-  );
-  expect(found.length).toBeGreaterThan(10);
-  expect(found.filter((danger) => danger !== undefined)).toEqual([]);
 });

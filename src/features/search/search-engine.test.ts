@@ -24,13 +24,6 @@ test('returns no near results if there are enough exact results', async () => {
   expect(search('excel')).toMatchObject({ exact: { length: 3 }, near: [] });
 });
 
-test('ranks the page of a matching phrase first', async () => {
-  const prices = page('/prix', 'Financement', ['prix', 'ça coûte']);
-  const search = await searchIn(course('Prix de revient'), course('Prix de vente'), prices);
-  expect(titles(search('PRIX').exact)[0]).toBe('Financement');
-  expect(titles(search('combien ça coûte').exact)).toEqual(['Financement']);
-});
-
 test('distinguishes phrases that differ only in stop words', async () => {
   const search = await searchIn(page('/qui', 'L’équipe', ['qui êtes-vous']), page('/ou', 'Adresses', ['où êtes-vous']));
   expect(titles(search('qui êtes-vous ?').exact)[0]).toBe('L’équipe');
