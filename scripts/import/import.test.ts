@@ -153,6 +153,16 @@ test('removes a cancelled session, unless it was edited or has begun', async () 
   ]);
 });
 
+test('keeps the two sessions of one day apart, although one town begins like the other', async () => {
+  const site = importFiles(COLUMNS);
+  const rows = (...towns: string[]) =>
+    `${HEAD}\n${towns.map((town) => `A1;SST;Porter secours.;14;980;2027-01-11;;${town};`).join('\n')}`;
+  await importInto(site, 'stages.csv', rows('Lyon', 'Lyon Part-Dieu'));
+  const plan = await importInto(site, 'stages.csv', rows('Lyon Part-Dieu', 'Lyon'));
+  const places = (sheetOf(site, 'sst').data.sessions as { place: string }[]).map(({ place }) => place);
+  expect([places, plan.conflicts]).toEqual([['Lyon', 'Lyon Part-Dieu'], []]);
+});
+
 const table = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const sst = (from: string, to: string) => table(SST.replace(from, to));
 

@@ -21,13 +21,13 @@ const REQUIRED = ['description', 'category', 'duration'];
 const DEFAULTS: Data = { published: true };
 
 function sessionsByKey(sessions: readonly unknown[]): Map<string, Data> {
+  const placed = sessions
+    .filter(isGroup)
+    .map((session) => ({ ...session, place: normalizePlace(String(session.place)) }));
+  const groups = Map.groupBy(placed, ({ start, place }: Data) => `${String(start)} ${String(place)}`);
   const keyed = new Map<string, Data>();
-  for (const session of sessions.filter(isGroup)) {
-    const place = normalizePlace(String(session.place));
-    const key = `${String(session.start)} ${place}`;
-    const number = [...keyed.keys()].filter((other) => other.startsWith(key)).length;
-    keyed.set(number === 0 ? key : `${key} ${number + 1}`, { ...session, place });
-  }
+  for (const [key, equal] of groups)
+    for (const [index, session] of equal.entries()) keyed.set(index === 0 ? key : `${key} ${index + 1}`, session);
   return keyed;
 }
 

@@ -62,7 +62,10 @@ const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
   Identifiant: idOf,
 };
 
-const LISTED = ['Reçue le', 'Nom', 'Prénom', 'Téléphone', 'Suivi', 'Envois', 'Formulaire', 'Adresse email', 'Page'];
+const LISTED = [
+  ...['Reçue le', FIELDS.lastName.label, FIELDS.firstName.label, FIELDS.phone.label, 'Suivi', 'Envois', 'Formulaire'],
+  ...[FIELDS.email.label, FIELDS.page.label],
+];
 const MAX_WIDTH = 36;
 
 function asTable(requests: readonly StoredRequest[], screen = Infinity): string {

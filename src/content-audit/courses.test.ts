@@ -11,6 +11,8 @@ const findingsOf = (fields: object) =>
 test('reports nothing for a valid course', () => {
   expect(findingsOf({})).toEqual([]);
   expect(findingsOf({ pace: 'Un lundi et le lendemain' })).toEqual([]);
+  // 11 and 12 January 2027 are a Monday and a Tuesday.
+  expect(findingsOf({ pace: 'Du samedi au mardi, de 9 h à 17 h' })).toEqual([]);
 });
 
 const { certification } = COMPLETE_COURSE;

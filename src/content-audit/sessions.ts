@@ -18,9 +18,11 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 function namedWeekdays(text: string): readonly number[] {
   const weekday = `(${WEEKDAYS.join('|')})`;
   const named = [...fold(text).matchAll(new RegExp(weekday, 'g'))].map(([name]) => WEEKDAYS.indexOf(name));
-  const isRange = new RegExp(`${weekday} au ${weekday}`).test(fold(text));
-  if (!isRange) return named;
-  return [...WEEKDAYS.keys()].filter((day) => day >= Math.min(...named) && day <= Math.max(...named));
+  const range = new RegExp(`${weekday} au ${weekday}`).exec(fold(text));
+  if (range === null) return named;
+  const [first = 0, last = 0] = range.slice(1).map((name) => WEEKDAYS.indexOf(name));
+  const daysAfterFirst = (last - first + 7) % 7;
+  return [...named, ...Array.from({ length: daysAfterFirst }, (_, index) => (first + index) % 7)];
 }
 
 /** The first and the last day of a session, if the rhythm of its course names other weekdays only. */
