@@ -38,7 +38,10 @@ function isSame(imported: unknown, other: unknown): boolean {
   return one === two || (start !== undefined && two?.startsWith(start) === true);
 }
 
-/** Whether the course file says the same in another way, such as `booked` equal to `seats` for a full session. */
+/**
+ * Whether the course file makes an imported value unnecessary. For example, `booked` equals `seats` for a full session,
+ * or the file has its own URL of the certification.
+ */
 const isImplied = (field: string, value: unknown, now: unknown, { seats, booked }: Data): boolean =>
   (field === 'price.tax' && value === 'included' && now === 'exempt') ||
   (field === 'certification.url' && now !== undefined) ||

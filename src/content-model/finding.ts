@@ -21,7 +21,7 @@ export type Finding = {
   law?: string;
 };
 
-/** Where a problem is. The path is empty for a file as a whole, and for a line of a text. */
+/** Where a problem is. `path` leads to a field. It is empty or absent for a whole file and for a line of a text. */
 export type Location = { file: string; line?: number | undefined; path?: FieldPath };
 
 export type ProblemText = { found: string; allowed: string; remedy: string; severity?: 'error' | 'warning' };

@@ -1,4 +1,4 @@
-// Every URL of the site, without trailing slash or `.html`. Import this module as `paths` from `paths.ts`.
+// Every URL of the site, without trailing slash or `.html`. Import them as `paths` from `paths.ts`.
 
 const listPage = (list: string, page: number, categorySlug: string | undefined): string =>
   [list, categorySlug && `categorie/${categorySlug}`, page > 1 && `page/${String(page)}`].filter(Boolean).join('/');

@@ -147,7 +147,7 @@ const COUNTS: Record<string, readonly number[]> = {
   creators: [0, 1],
 };
 
-/** The parts of an entry that no reference reads. */
+/** Completes a draft to an `Entry`. The functions of `REFERENCES` read none of these fields. */
 const UNREAD = { body: '', offset: 0, source: '', parseProblems: [] };
 
 const TRIES = 4;

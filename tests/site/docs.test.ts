@@ -9,7 +9,7 @@ const DOCS = globSync(['*.md', 'docs/**/*.md', 'tools/*/*.md', 'tests/**/*.md', 
   text: readFileSync(file, 'utf8'),
 }));
 
-/** One line per match of a pattern in the documentation whose first group is not valid. */
+/** Searches the documentation for a pattern. Returns one line per match whose first group is not valid. */
 const broken = (pattern: RegExp, isValid: (found: string, file: string) => boolean) =>
   DOCS.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]

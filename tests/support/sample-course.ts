@@ -58,7 +58,7 @@ export const sampleFigure = (id: string) => ({
   source: 'questionnaire',
 });
 
-/** A course of the mirror, with the given fields. */
+/** A course as in the list `api/courses.json`, with the given fields. */
 export const listedCourse = (fields: Partial<Course>): Course => ({
   id: 'excel',
   title: 'Excel',
@@ -77,7 +77,7 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   ...fields,
 });
 
-/** A course of its own mirror, with the given fields. */
+/** A course as in its own mirror, `api/courses/<id>`, with the given fields. */
 export const fullCourse = (fields: Partial<FullCourse>): FullCourse => ({
   ...listedCourse({}),
   ...{ facts: [], modules: [], sessions: [], version: undefined, updatedOn: undefined },

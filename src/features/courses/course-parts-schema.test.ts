@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeWriter } from './course-parts-schema.ts';
+import { placeSpeller } from './course-parts-schema.ts';
 
 test('spells a town as its office, or as the first session there', () => {
-  const spell = placeWriter(['Angers']);
+  const spell = placeSpeller(['Angers']);
   expect(['ANGERS', 'Saint-Malo', 'saint malo', 'visio'].map(spell)).toEqual([
     'Angers',
     'Saint-Malo',

@@ -79,13 +79,13 @@ export function normalizePlace(typed: string): string {
 export const placeKey = (typed: string): string =>
   slugify(normalizePlace(typed)).replaceAll(/\bst(?=e?\b)/g, 'saint') || typed;
 
-export function placeWriter(known: readonly string[]): (place: string) => string {
-  const writings = new Map(known.map((place) => [placeKey(place), place]));
+export function placeSpeller(known: readonly string[]): (place: string) => string {
+  const spellings = new Map(known.map((place) => [placeKey(place), place]));
   return (place) => {
     const key = placeKey(place);
-    const writing = writings.get(key) ?? place;
-    writings.set(key, writing);
-    return writing;
+    const spelling = spellings.get(key) ?? place;
+    spellings.set(key, spelling);
+    return spelling;
   };
 }
 

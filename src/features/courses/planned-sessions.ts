@@ -1,12 +1,12 @@
 import { readContentFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { placeWriter } from './course-parts-schema.ts';
+import { placeSpeller } from './course-parts-schema.ts';
 import { type Sessions, sessionsSchema } from './sessions-schema.ts';
 
-/** Reads `content/sessions.yaml`, which a provider without dates may leave out, and writes each place in one way. */
+/** Reads `content/sessions.yaml`, which a provider without dates may leave out. Equal places get one spelling. */
 export function readSessions(): Sessions {
   const { offices } = readContentFile('site.yaml', siteSchema);
-  const placeOf = placeWriter(offices.map(({ address }) => address.city));
+  const placeOf = placeSpeller(offices.map(({ address }) => address.city));
   const { sessions, seatsCheckedOn } = readOptionalFile('sessions.yaml', sessionsSchema) ?? { sessions: [] };
   return { sessions: sessions.map((session) => ({ ...session, place: placeOf(session.place) })), seatsCheckedOn };
 }

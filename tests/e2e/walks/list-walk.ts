@@ -19,9 +19,9 @@ type ListModel = Model & {
   /** Whether the island has fetched the items. */
   isLoaded: boolean;
   hasFailed: boolean;
-  /** The number of items after the click on « Afficher les suivantes ». */
+  /** How many items are shown at most. Each click on « Afficher les suivantes » adds a page of items. */
   limit: number;
-  /** The query, if the address does not contain it. */
+  /** The current query. The address of the home page does not contain it. */
   query: Query;
 };
 
