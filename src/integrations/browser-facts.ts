@@ -6,6 +6,10 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 
 type Facts = Record<string, unknown>;
 
+/** The modules that read `content/`. Vite also invalidates the modules that import them. */
+const READS_CONTENT =
+  /\/src\/(lib\/(content-file|read-project-file)|site\/(browser-facts|categories))\.ts$|editor-pictures/;
+
 function jsonOf(name: string, value: unknown): string {
   if (isDeepStrictEqual(JSON.parse(JSON.stringify({ value })), { value })) return JSON.stringify(value);
   throw new Error(`Browsers get ${name} as JSON, so it must be a plain value, without functions and dates.`);
@@ -22,8 +26,9 @@ export function browserFacts(): Plugin {
       loadAgain = (id) => server.ssrLoadModule(id);
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(join(config.root, CONTENT))) return;
-        // Also renews the table of pictures (`editor-pictures.ts`).
-        for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+        for (const { moduleGraph } of Object.values(environments))
+          for (const [id, module] of moduleGraph.idToModuleMap)
+            if (READS_CONTENT.test(id)) moduleGraph.invalidateModule(module);
         environments.client.hot.send({ type: 'full-reload' });
       });
     },
