@@ -109,10 +109,10 @@ test('reports every Monday how many requests of the week were delivered', async 
   const before = new Date('2026-11-16T05:00:00Z').toISOString();
   const waiting = { adviser: task('waiting', undefined, monday) };
   const { email } = await digestOf(
-    [{ tasks: sent, createdAt: within }, { tasks: waiting }, { createdAt: before, tasks: sent }],
+    [{ tasks: sent, createdAt: within }, { tasks: sent }, { tasks: waiting }, { createdAt: before, tasks: sent }],
     monday,
   );
-  expect(JSON.stringify(email)).toContain('Les sept derniers jours\u00A0: 2 demandes, 1 transmise');
+  expect(JSON.stringify(email)).toContain('Les sept derniers jours\u00A0: 3 demandes, 2 transmises');
   expect((await digestOf([], monday)).email?.title).toBe('Les sept derniers jours\u00A0: 0 demande, 0 transmise');
 });
 

@@ -5,6 +5,7 @@ import { without } from '#tests/support/contact-requests.ts';
 import { sampleRecord, KEY } from '#tests/support/request-world.ts';
 import { boundedFetch, storeName } from './blobs.ts';
 import { Records } from './records.ts';
+import type { RequestRecord } from './request-record.ts';
 
 const BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
 
@@ -14,14 +15,13 @@ function records(faults: readonly Fault[] = []) {
   return { blobs, records: new Records(() => localStore('contact', boundedFetch(fetch, BUDGET))) };
 }
 
-const handled = (record: ReturnType<typeof sampleRecord>) => ({ ...record, handledAt: '2026-11-20T11:00:00.000Z' });
-
-test('updates a record even if the answer is lost, and never creates one', async () => {
+test('changes a record once, even if the answer is lost, and never creates one', async () => {
   const { blobs, records: store } = records(['none', 'none', 'lost answer', 'lost answer']);
+  const withMark = (record: RequestRecord) => ({ ...record, message: `${record.message ?? ''}!` });
   await store.create(KEY, sampleRecord());
-  expect(await store.update(KEY, handled)).toEqual(handled(sampleRecord()));
-  expect(blobs.records()).toEqual([handled(sampleRecord())]);
-  expect(await store.update('2026-11/none', handled)).toBeNull();
+  expect(await store.update(KEY, withMark)).toEqual(withMark(sampleRecord()));
+  expect(blobs.records()).toEqual([withMark(sampleRecord())]);
+  expect(await store.update('2026-11/none', withMark)).toBeNull();
   expect(blobs.paths().length).toBe(1);
 });
 
