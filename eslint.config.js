@@ -89,7 +89,7 @@ const ROOMS = [
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
   'logos-(stop|track)',
-  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|paper-card|preview-bar|prose-long|window)',
+  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|only-print|paper-card|prose-long)',
   '(field|form|landing)-[a-z]+',
   'toasts?(-[a-z]+)?',
 ];

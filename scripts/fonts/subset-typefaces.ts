@@ -28,7 +28,7 @@ const REQUIRED = Array.from(ALL)
   .join('');
 
 /** Characters that pages rarely show. Separate font files contain them: see the ranges of `src/styles/fonts.css`. */
-export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
+export const RARE = `"#$&'*<>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
 
 export const COMMON = Array.from(ALL)
   .filter((character) => !RARE.includes(character))

@@ -29,7 +29,7 @@ test('writes footnotes in French', async () => {
 
 test('composes accents, and sets French punctuation except in code', async () => {
   expect(await htmlOf("Une se\u0301ance d'e\u0301te\u0301 : `a ? 'b' : 0 %`")).toContain(
-    "Une séance d’été\u00a0: <code>a ? 'b' : 0 %</code>",
+    `Une séance d’été\u00a0: <code class="prose-code">a ? 'b' : 0 %</code>`,
   );
 });
 

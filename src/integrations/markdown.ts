@@ -99,6 +99,23 @@ const textTables: HastPlugin = {
   },
 };
 
+const STYLED_ELEMENTS: Readonly<Record<string, string>> = {
+  code: 'prose-code',
+  pre: 'prose-code',
+  table: 'prose-table',
+};
+
+/** Gives elements that are rare in texts a class, so that pages without them do not carry their styles. */
+const textClasses: HastPlugin = {
+  name: 'text-classes',
+  element: {
+    filter: Object.keys(STYLED_ELEMENTS),
+    visit: (node, context) => {
+      context.setProperty(node, 'class', STYLED_ELEMENTS[node.tagName]);
+    },
+  },
+};
+
 const PICTURE_SIZES = '(min-width: 44rem) 40rem, 92vw';
 
 const textPictures = (root: string): HastPlugin => ({
@@ -153,7 +170,15 @@ export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withNormalizedTexts(
     satteri({
       features: TEXT_FEATURES,
-      hastPlugins: [textPictures(root), textTables, frenchSigns, frenchAttributes, fittedHeadings, ownHeadings],
+      hastPlugins: [
+        textPictures(root),
+        textTables,
+        textClasses,
+        frenchSigns,
+        frenchAttributes,
+        fittedHeadings,
+        ownHeadings,
+      ],
     }),
   ),
   // Highlighted code requires style attributes, which the Content-Security-Policy forbids.

@@ -149,8 +149,8 @@ function Comparison({ builtForm }: { builtForm: HTMLElement }) {
       {courses.length > 0 && (
         <ComparisonTable courses={courses} onRemove={(id) => choose(ids.filter((other) => other !== id))} />
       )}
-      <p className="hidden print:block">{location.href}</p>
-      <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
+      <p className="only-print hidden">{location.href}</p>
+      <div className="no-print flex flex-wrap items-end gap-x-10 gap-y-6">
         {known.length < MAX_COURSES && (
           <ComparisonAdd form={builtForm} chosen={ids} onAdd={(id) => choose([...known, id])} />
         )}

@@ -17,7 +17,7 @@ function CourseHeading({ course, onRemove }: { course: FullCourse; onRemove: Pro
         {title}
       </a>
       <button
-        className="min-h-7 border-0 bg-transparent p-0 text-small underline print:hidden"
+        className="no-print min-h-7 border-0 bg-transparent p-0 text-small underline"
         type="button"
         aria-label={`Retirer ${title}`}
         onClick={() => onRemove(id)}
@@ -52,7 +52,7 @@ function Row({ row: { term, cells, differs }, courses }: { row: ComparisonRow; c
 
 function Requests({ courses }: { courses: Courses }) {
   return (
-    <tfoot className="print:hidden">
+    <tfoot className="no-print">
       <tr>
         <td />
         {courses.map(({ id, title }) => (
@@ -77,7 +77,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
   return (
     <>
       {hasSeveral && (
-        <label className="flex items-center gap-3 justify-self-start font-semibold print:hidden">
+        <label className="no-print flex items-center gap-3 justify-self-start font-semibold">
           <input
             className="size-6"
             type="checkbox"
