@@ -89,8 +89,8 @@ const ROOMS = [
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
   'logos-(stop|track)',
-  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|only-print|paper-card|prose-long)',
-  '(field|form|landing)-[a-z]+',
+  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|only-print|prose-long)',
+  '(field|form)-[a-z]+',
   'toasts?(-[a-z]+)?',
 ];
 

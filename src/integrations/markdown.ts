@@ -111,7 +111,7 @@ const textClasses: HastPlugin = {
   element: {
     filter: Object.keys(STYLED_ELEMENTS),
     visit: (node, context) => {
-      context.setProperty(node, 'class', STYLED_ELEMENTS[node.tagName]);
+      context.setProperty(node, 'className', STYLED_ELEMENTS[node.tagName]);
     },
   },
 };

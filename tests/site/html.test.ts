@@ -40,6 +40,7 @@ test.each(builtPages().map(({ path, html }) => [path, html]))('writes %s in vali
     found.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   );
   expect(messages).toEqual([]);
+  expect(html, 'The validator accepts elements after the page').toMatch(/<\/html>\s*$/);
 });
 
 test('reserves the ids around the text of an entry', () => {
