@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCheckbox } from '#src/features/contact/contact-fields.ts';
 import { type FormContent, type FormDescription, type FormSchema, FORMS } from '#src/features/contact/contact-forms.ts';
 import { hasAiCourse } from '#src/site/optional-content.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -6,16 +7,17 @@ import type { Fields, Format } from './read-fields.ts';
 
 const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unknown_field', too_big: 'too_long' };
 
-const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
-  acceptedTerms: (value) => value === 'on' || value === 'true',
-  elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
-};
+function convertValue(name: string, value: unknown): unknown {
+  if (isCheckbox(name)) return value === 'on' || value === 'true';
+  if (name === 'elapsed') return /^\d{1,12}$/.test(String(value)) ? Number(value) : undefined;
+  return value;
+}
 
 const convertFields = (fields: Fields, schema: FormSchema): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => Object.hasOwn(schema.shape, name))
-      .map(([name, value]) => [name, Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name]?.(value) : value]),
+      .map(([name, value]) => [name, convertValue(name, value)]),
   );
 
 function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
@@ -32,16 +34,14 @@ function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
-/** Browsers send a checkbox only if it is ticked. */
-const CHECKBOX = 'acceptedTerms';
-
 const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter(({ hidden }) => hasAiCourse || hidden === undefined);
 
 export function findForm(fields: Fields): FormDescription | undefined {
   const type = Object.hasOwn(fields, 'type') ? fields.type : '';
   const forms = OFFERED_FORMS.filter((form) => form.type === type);
+  // Browsers send a checkbox only if it is ticked.
   const hasAll = (form: FormDescription) =>
-    form.fields.every((name) => name === CHECKBOX || Object.hasOwn(fields, name));
+    form.fields.every((name) => isCheckbox(name) || Object.hasOwn(fields, name));
   return forms.find(hasAll) ?? forms[0];
 }
 

@@ -36,7 +36,7 @@ const sentSchema = z.object({
   formation: text,
   page: text,
 });
-/** The thirteen keys that `leads list --json` prints, in this order. */
+/** `leads list --json` prints these keys, in this order. */
 export const contactRequestSchema = z.object({
   id: z.string(),
   ...sentSchema.shape,
@@ -74,13 +74,17 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
 
-/** The id is a hash of form, key and content, so a retry keeps it and an edit changes it. */
+/**
+ * The id is a hash of form, key and content, so a retry keeps it and an edit changes it. Empty fields do not count, so
+ * that a retry after a release with one more field has the same id.
+ */
 export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();
+  const given = Object.entries(sent).filter(([, value]) => value !== null);
   const waiting: Task = { state: 'waiting', attempts: 0, at: createdAt };
   return {
-    id: hash('sha256', JSON.stringify([form, key, Object.values(sent)]), 'hex').slice(0, 32),
+    id: hash('sha256', JSON.stringify([form, key, given]), 'hex').slice(0, 32),
     ...sent,
     createdAt,
     type: form === '' ? null : form,

@@ -42,7 +42,7 @@ test('works on the store of the site through the API, with conditional writes', 
   const ids = ['aaaa1111', 'bbbb2222'].map((id) => `contact/2026-11/${idLike(id)}`);
   const marks = ids.map((path) => path.replace('/', '/open/'));
   expect(blobs.paths()).toEqual([`contact-preview/2026-11/${idLike('cccc3333')}`, ...ids, ...marks]);
-  expect((await run('forget', 'aaaa1111', 'bbbb2222', 'cccc3333', '--yes')).out).toContain('3 demande(s)');
+  expect((await run('forget', 'aaaa1111', 'bbbb2222', 'cccc3333', '--yes')).out).toContain('3 demandes');
   expect(blobs.paths()).toEqual([]);
   const wrong = await leads('/nowhere', ['list'], { env: { ...env, NETLIFY_AUTH_TOKEN: 'other' } });
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('Netlify refuse l’accès') as string });

@@ -19,6 +19,7 @@ import { MAIL_FOLDER } from '#netlify/mail/mailer.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 
@@ -127,7 +128,7 @@ export const forget: LeadsCommand = {
     const isFound = (candidate: Candidate): boolean => matchers.some((matches) => matches(candidate));
     const found = candidates.filter(isFound);
     for (const each of candidates) if (!each.record && !isFound(each)) call.fail(unreadableText(each));
-    const total = `${found.length} demande(s)`;
+    const total = countOf(found.length, 'demande');
     if (found.length > 0)
       await confirm(`Effacer définitivement ${total} (${found.map(shortId).join(', ')})\u202f?`, call);
     await inParallel(found, (stored) => erase(stored, call.root));

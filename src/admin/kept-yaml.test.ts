@@ -50,6 +50,19 @@ describe('a save', () => {
     );
   });
 
+  test('keeps a comment with its item when another item is removed, moved or edited', () => {
+    const text = 'list:\n  - un # premier\n  - deux # second\n  - trois\n';
+    const withList = (list: unknown[]) => saved(text, (data) => ({ ...data, list }));
+    expect(withList(['deux', 'trois'])).toBe('list:\n  - deux # second\n  - trois\n');
+    expect(withList(['trois', 'deux'])).toBe('list:\n  - trois\n  - deux # second\n');
+    expect(withList(['un', 'deux', 'quatre'])).toBe('list:\n  - un # premier\n  - deux # second\n  - quatre\n');
+    expect(withList(['quatre'])).toBe('list:\n  - quatre\n');
+    const sessions = 'list:\n  - {day: 1, town: A, seats: 4} # mars\n  - {day: 2, town: A, seats: 4} # avril\n';
+    expect(saved(sessions, (data) => ({ ...data, list: [{ day: 2, town: 'A', seats: 3 }] }))).toBe(
+      'list:\n  - {day: 2, town: A, seats: 3} # avril\n',
+    );
+  });
+
   test('writes a new file', () => {
     expect(keptFrontMatter.toFile({ title: 'Deux points : oui', body: 'Texte' })).toBe(
       "---\ntitle: 'Deux points : oui'\n---\n\nTexte\n",

@@ -38,11 +38,39 @@ function updateMap(document: Document, map: YAMLMap, values: Data): void {
   }
 }
 
+/** The share of a value that a node holds, from 0 to 1. */
+function similarity(node: unknown, value: unknown): number {
+  // The site sets French punctuation itself, so a difference in punctuation is no change.
+  if (isScalar(node)) return normalizeValue(z.string(), node.value) === value ? 1 : 0;
+  if (!isCollection(node) || typeof value !== 'object' || value === null) return 0;
+  const entries = Object.entries(value);
+  const shares = entries.map(([key, each]) => similarity(node.get(isSeq(node) ? Number(key) : key, true), each));
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(entries.length, node.items.length, 1);
+}
+
+/** Finds the previous node of each item, so that a comment follows its item when items are removed or moved. */
+function pairItems(nodes: readonly unknown[], values: readonly unknown[]): unknown[] {
+  const left = new Set(nodes);
+  const paired = new Map<number, unknown>();
+  const pair = (least: number) => {
+    for (const [index, value] of values.entries()) {
+      if (paired.has(index)) continue;
+      const node = [...left].find((each) => similarity(each, value) >= least);
+      if (node === undefined) continue;
+      left.delete(node);
+      paired.set(index, node);
+    }
+  };
+  pair(1);
+  pair(0.6);
+  const isEdited = nodes.length === values.length;
+  return values.map((_, index) => paired.get(index) ?? (isEdited && left.has(nodes[index]) ? nodes[index] : undefined));
+}
+
 /** The node of a value. An existing node is reused, so that comments, quotes and line breaks stay. */
 function updated(document: Document, node: unknown, value: unknown): unknown {
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
-    // The site sets French punctuation itself, so a difference in punctuation is no change.
-    if (normalizeValue(z.string(), node.value) !== value) node.value = value;
+    if (similarity(node, value) < 1) node.value = value;
     return node;
   }
   if (!isCollection(node) || node.items.length === 0) return document.createNode(value);
@@ -51,7 +79,8 @@ function updated(document: Document, node: unknown, value: unknown): unknown {
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {
-    node.items = value.map((item, index) => updated(document, node.items[index], item));
+    const previous = pairItems(node.items, value);
+    node.items = value.map((item, index) => updated(document, previous[index], item));
     return node;
   }
   return document.createNode(value);

@@ -24,8 +24,8 @@ test.each(['01 99 00 24', '01 99 00 24 60 61', '0692 98 24'])('refuses %s, whose
 });
 
 test('links numbers and addresses of a text', () => {
-  const links = contactParts('Au 0692 98 24 62 ou au 01 99 00 24 60, à z.b@exemple.fr, avant 2027').filter(
-    ({ href }) => href !== undefined,
-  );
+  const links = contactParts(
+    'Au 0692 98 24 62 ou au 01 99 00 24 60, à z.b@exemple.fr, avant 2027, SIRET 900 000 000 00012, n° 52 49 00000 49',
+  ).filter(({ href }) => href !== undefined);
   expect(links.map(({ text }) => text)).toEqual(['0692 98 24 62', '01 99 00 24 60', 'z.b@exemple.fr']);
 });

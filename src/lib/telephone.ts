@@ -14,7 +14,7 @@ export function internationalPhone(phone: string): string {
 
 export const telHref = (phone: string): string => `tel:${internationalPhone(phone)}`;
 
-const NUMBER = String.raw`(?<!\d)(?:0\d?|\+\d{1,3})(?:[ \u00a0]?\d{2,3}){3,5}(?!\d)`;
+const NUMBER = String.raw`(?<!\d[ \u00a0]?)(?:0\d?|\+\d{1,3})(?:[ \u00a0]?\d{2,3}){3,5}(?!\d)`;
 const CONTACT = new RegExp(String.raw`(${NUMBER}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`);
 
 export type TextPart = { text: string; href?: string };

@@ -67,6 +67,7 @@ export const listedCourse = (fields: Partial<Course>): Course => ({
   imagePath: undefined,
   duration: '14 heures',
   hours: 14,
+  days: undefined,
   eligibleForCPF: true,
   price: undefined,
   priceText: 'Sur devis',

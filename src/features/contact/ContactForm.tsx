@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
 import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
+import { isCheckbox } from './contact-fields.ts';
 import { contactForm, type FormDescription, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
 import { withoutName } from './email-address.ts';
 import { FORM_NOTICE } from '#src/site/browser-facts.ts';
@@ -23,8 +24,10 @@ type Values = Record<string, unknown>;
 /** Reads the values of a form from the DOM, so that autofilled fields count too. */
 export function fieldValues(form: HTMLFormElement): Values {
   const data = new FormData(form);
-  const hasTerms = form.elements.namedItem('acceptedTerms') !== null;
-  return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
+  const checkboxes = form.querySelectorAll<HTMLInputElement>('[type="checkbox"]');
+  const values: Values = Object.fromEntries(data);
+  for (const { name, checked } of checkboxes) values[name] = checked;
+  return values;
 }
 
 const changedValues = (sent: Values, current: Values): Values =>
@@ -58,7 +61,7 @@ export type ContactFormProps = {
 };
 
 const emptyValues = (fields: readonly string[], subject: FormSubject | undefined): Values => ({
-  ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
+  ...Object.fromEntries(fields.map((name) => [name, isCheckbox(name) ? false : ''])),
   leaveEmpty: '',
   ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
 });

@@ -58,3 +58,6 @@ export const FIELDS = {
   page: { label: 'Page' },
   leaveEmpty: { label: 'Laissez ce champ vide' },
 } as const satisfies Record<string, FieldTexts>;
+
+export const isCheckbox = (name: string): boolean =>
+  (FIELDS as Readonly<Record<string, FieldTexts>>)[name]?.kind === 'checkbox';

@@ -18,7 +18,7 @@ const BUILT_AT = now();
 
 /** The public fields of a course. New fields stay private until they are added here. */
 export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT) {
-  const { title, description, category, duration, eligibleForCPF, price, hours, certification, modality } = data;
+  const { title, description, category, duration, eligibleForCPF, price, hours, days, certification, modality } = data;
   const openings = offeredSessions(data, today)
     .filter(({ state }) => state !== 'full')
     .map(({ start, place }) => ({ start: isoDay(start), place }));
@@ -37,6 +37,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     openings,
     places: [...new Set([...openings.map(({ place }) => place), ...remotePlaces])],
     hours,
+    days,
     certification: certification?.code,
     createdAt: dateOf(data).toISOString(),
   };

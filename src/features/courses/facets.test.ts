@@ -35,6 +35,12 @@ test.each<[Query, string[]]>([
   expect(idsOf(query)).toEqual(ids);
 });
 
+test('finds a course by its days, which may be longer than seven hours', () => {
+  const long = listedCourse({ hours: 7.5, days: 1 });
+  expect(findCourses([long], { duree: '1' }, TODAY)).toHaveLength(1);
+  expect(findCourses([{ ...long, days: undefined }], { duree: '1' }, TODAY)).toHaveLength(0);
+});
+
 const WRITINGS = ['Wifi', 'wi-fi', 'wi fi', 'WI\u2011FI', 'télé-travail', 'tele travail'];
 
 test.each(WRITINGS)('finds « %s » with and without hyphens', (q) => {

@@ -63,6 +63,8 @@ function contains(text: string, q: string): boolean {
   return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
 }
 
+const daysOf = ({ days, hours = Infinity }: Course): number => days ?? hours / HOURS_A_DAY;
+
 /** Place and date must match the same session. */
 function matches(
   course: Course,
@@ -74,7 +76,7 @@ function matches(
   if (cpf && !course.eligibleForCPF) return false;
   if (certification && course.certification === undefined) return false;
   if (prix && !((personPrice(course.price) ?? NO_PRICE) <= Number(prix))) return false;
-  if (duree && !(course.hours !== undefined && course.hours <= Number(duree) * HOURS_A_DAY)) return false;
+  if (duree && !(daysOf(course) <= Number(duree))) return false;
   const isThere = (place: string) => !lieu || placeValue(place) === lieu;
   if (lieu && !course.places.some(isThere)) return false;
   return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
