@@ -13,9 +13,9 @@ export function formLabel(schema: z.core.$ZodType, path: FieldPath): string {
     const isItem = current instanceof z.ZodArray;
     const inner = current instanceof z.ZodArray ? current.element : fieldsIn(current)[String(part)];
     if (inner === undefined) return String(part);
-    const { schema: bare, title, description } = readSchema(inner);
+    const { schema: bare, title } = readSchema(inner);
     current = bare;
-    return isItem ? Number(part) + 1 : (title ?? description ?? String(part));
+    return isItem ? Number(part) + 1 : (title ?? String(part));
   });
   return words.join(', ');
 }

@@ -102,14 +102,14 @@ const selectWidget = ({ options }: z.ZodEnum, { editor: { choices = {} } }: Sche
   options: options.map((value) => ({ label: choices[value] ?? String(value), value })),
 });
 
-function listWidget(list: z.ZodArray, { title, description }: SchemaReading, facts: FormFacts): object {
+function listWidget(list: z.ZodArray, { title }: SchemaReading, facts: FormFacts): object {
   const element = readSchema(list.element);
   const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
   const relation = relationOf(element.editor);
   if (relation !== undefined) return { ...relation, multiple: true, min, max };
   const widget = { widget: 'list', label_singular: element.editor.one ?? 'élément', min, max };
   if (!(element.schema instanceof z.ZodObject)) {
-    const label = element.title ?? element.description ?? title ?? description;
+    const label = element.title ?? title;
     return { ...widget, field: formField('item', list.element, facts, label) };
   }
   const fields = formFields(element.schema, facts);
@@ -129,18 +129,18 @@ function widgetOf(reading: SchemaReading, facts: FormFacts): object {
     return { widget: 'object', collapsed: 'auto', fields, summary: summaryOf(fields, editor.summary) };
   }
   if (schema instanceof z.core.$ZodString) return textWidget(reading, facts);
-  throw new Error(`No form field for type ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
+  throw new Error(`No form field for type ${schema._zod.def.type} (${reading.title ?? ''}).`);
 }
 
 function formField(name: string, schema: z.core.$ZodType, facts: FormFacts, listLabel?: string): Field {
   const reading = readSchema(schema);
   const { title, description, required, fallback } = reading;
-  const label = title ?? description ?? listLabel;
+  const label = title ?? listLabel;
   if (label === undefined) throw new Error(`The field ${name} has no French label: give its schema a title.`);
   return {
     name,
     label,
-    hint: title === undefined ? undefined : description,
+    hint: description,
     required,
     default: fallback,
     ...widgetOf(reading, facts),

@@ -36,11 +36,10 @@ declare module 'zod' {
 }
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
-// Forms show `label` and `help`.
+// Forms show the title of a schema as a label and its description as help.
 
 function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help?: string): Schema {
-  if (label === undefined) return schema;
-  return schema.meta(help === undefined ? { description: label } : { title: label, description: help });
+  return label === undefined ? schema : schema.meta({ title: label, ...(help && { description: help }) });
 }
 
 export const line = (max = 200, label?: string, help?: string) =>
@@ -110,7 +109,7 @@ export const claimsAcceptedBy = group(
   'Formulations assumées par',
   'Qui répond, en son nom, des formulations que le rapport juge illicites dans ce fichier, depuis quand et pour quelles règles : [cpf-free]',
   {
-    name: z.string().trim().min(3).max(80).describe('Prénom et nom'),
+    name: z.string().trim().min(3).max(80).meta({ title: 'Prénom et nom' }),
     on: date('Depuis le'),
     rules: list(
       'Règles',

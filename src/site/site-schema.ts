@@ -36,7 +36,7 @@ const reachable = (officer: z.output<typeof person>, { phone, email }: { phone: 
 const office = z.strictObject({
   name: line(80, 'Nom du bureau'),
   kind: choice({ main: 'Bureau principal', 'head-office': 'Siège', branch: 'Autre bureau' }, 'Rôle'),
-  address: addressSchema.describe('Adresse'),
+  address: addressSchema.meta({ title: 'Adresse' }),
   hours: line(80, 'Horaires d’ouverture').optional(),
   accessibility: text(
     300,
@@ -63,8 +63,8 @@ export const siteSchema = group(
     contact: group('Coordonnées', {
       phone: phone('Téléphone', 'Téléphone, au format national'),
       email: email('Adresse électronique'),
-      accessibilityOfficer: person.describe('Personne référente handicap'),
-      reportingOfficer: person.describe('Personne à qui signaler des violences ou un harcèlement'),
+      accessibilityOfficer: person.meta({ title: 'Personne référente handicap' }),
+      reportingOfficer: person.meta({ title: 'Personne à qui signaler des violences ou un harcèlement' }),
       onSiteCity: line(
         80,
         'Ville des formations en présentiel',
@@ -82,8 +82,8 @@ export const siteSchema = group(
     ).refine(([first]) => first === undefined || first.kind === 'main', { error: 'le bureau principal en premier' }),
     map: group('Carte de la page contact', {
       provider: choice({ openstreetmap: 'OpenStreetMap' }, 'Fournisseur de la carte'),
-      latitude: z.number().min(-90).max(90).describe('Latitude du repère'),
-      longitude: z.number().min(-180).max(180).describe('Longitude du repère'),
+      latitude: z.number().min(-90).max(90).meta({ title: 'Latitude du repère' }),
+      longitude: z.number().min(-180).max(180).meta({ title: 'Longitude du repère' }),
     })
       .optional()
       .meta({ editor: { summary: 'OpenStreetMap' } }),
@@ -142,11 +142,11 @@ export const siteSchema = group(
     marketingForms: group('Formulaires du prestataire marketing', {
       region: choice({ eu1: 'Europe' }, 'Région du prestataire'),
       portal: pattern(/^\d*$/, 'un numéro, ou rien', 'Portail', 'Numéro du portail ; vide : nos propres formulaires'),
-      registration: z.string().describe('Formulaire d’inscription'),
-      programme: z.string().describe('Formulaire du programme'),
-      cpf: z.string().describe('Formulaire CPF'),
-      creatorProgramme: z.string().describe('Programme, pages des créateurs'),
-      creatorCpf: z.string().describe('CPF, pages des créateurs'),
+      registration: z.string().meta({ title: 'Formulaire d’inscription' }),
+      programme: z.string().meta({ title: 'Formulaire du programme' }),
+      cpf: z.string().meta({ title: 'Formulaire CPF' }),
+      creatorProgramme: z.string().meta({ title: 'Programme, pages des créateurs' }),
+      creatorCpf: z.string().meta({ title: 'CPF, pages des créateurs' }),
     }),
     fromPrice: line(
       40,
@@ -154,7 +154,7 @@ export const siteSchema = group(
       'Ce que dit une formation sans tarif : « À partir de 750 € » ; sans lui, « Sur devis »',
     ).default('Sur devis'),
     redirects: list('Pages retirées', 'Où mènent les adresses de pages que le site n’a plus', {
-      from: formerAddress.meta({ description: 'Ancienne adresse' }),
+      from: formerAddress.meta({ title: 'Ancienne adresse' }),
       to: pattern(/^\/(?!\/)/, 'une page du site : /courses', 'Mène à', 'La page qui la remplace'),
     }).optional(),
     hiddenTeamMember: line(80, 'Membre caché', 'Membre de l’équipe à ne jamais afficher, s’il y en a un').default(''),

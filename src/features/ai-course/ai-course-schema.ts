@@ -107,7 +107,7 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
     'Copie corrigée',
     'Une consigne et sa réponse, inventées, corrigées au stylo rouge\u00a0: ~~barré~~, **ajouté par le formateur**, (2) pour la deuxième compétence',
     {
-      request: correctedText.describe('Consigne'),
+      request: correctedText.meta({ title: 'Consigne' }),
       answer: list('Réponse, un paragraphe par ligne', correctedText).min(1).max(8),
     },
   ),

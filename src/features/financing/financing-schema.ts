@@ -50,8 +50,8 @@ const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur dat
   }).min(1),
   account: list('Droits d’un compte', 'Ce qu’un compte CPF reçoit par an, et ce qu’il contient au plus', {
     validFrom: date('À partir du', 'Premier jour où ces montants s’appliquent'),
-    yearly: amount.describe('Droits acquis par an'),
-    ceiling: amount.describe('Droits au plus'),
+    yearly: amount.meta({ title: 'Droits acquis par an' }),
+    ceiling: amount.meta({ title: 'Droits au plus' }),
     source,
   }).min(1),
   exemptions: list('Qui ne verse pas cette participation', {
