@@ -13,7 +13,7 @@ type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'on
   defaultChecked?: boolean;
 };
 
-/** Asks browsers and password managers (1Password, LastPass) not to fill in a field. */
+/** For browsers, 1Password and LastPass. */
 const NO_AUTOFILL = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 type Props = {

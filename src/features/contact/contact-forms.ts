@@ -33,8 +33,7 @@ type Form = {
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
-  /** The beginning of a generated message. The script appends the visitor's name. */
-  message?: string;
+  messageStart?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;
   crm?: true;
@@ -62,7 +61,6 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
     toasts: 'dialog',
   }) as const;
 
-/** An embedded marketing form may replace a form of the AI course that has no `crm`. */
 export const FORMS = {
   contact: {
     ...contact,
@@ -87,7 +85,7 @@ export const FORMS = {
     thanks: paths.thanksEnrolment,
     // The dialog sends `formation` with the chosen session.
     hidden: { type_de_demande: 'Inscription Formation IA' },
-    message: 'Demande d’inscription à la formation IA de',
+    messageStart: 'Demande d’inscription à la formation IA de',
     crm: true,
   },
   callback: {
@@ -95,7 +93,7 @@ export const FORMS = {
     label: 'Rappel',
     submit: 'Me faire rappeler',
     thanks: paths.thanksCallback,
-    message: 'Demande de rappel au sujet de la formation IA de',
+    messageStart: 'Demande de rappel au sujet de la formation IA de',
     crm: true,
   },
   /** The API accepts this form, but no page shows it. */
@@ -110,7 +108,7 @@ export const FORMS = {
     label: 'Programme',
     submit: 'Télécharger le programme',
     thanks: paths.thanksDownload,
-    message: 'Téléchargement du programme de la formation IA par',
+    messageStart: 'Téléchargement du programme de la formation IA par',
     crm: true,
     download: paths.aiProgrammeFile,
   },
@@ -170,5 +168,4 @@ export type SubjectChoice = {
   calendar?: string | undefined;
 };
 
-/** The name of a form type in content, logs and commands: `contact` for '' and null. */
 export const typeName = (type: string | null): string => (type === null || type === '' ? 'contact' : type);
