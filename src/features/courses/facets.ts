@@ -163,7 +163,7 @@ const MAX_LETTERS = 24;
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 
-function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, withCategory: boolean): string {
+export function catalogueCount({ query, groups, total }: Omit<ListState, 'page'>, withCategory = false): string {
   const { q = '' } = query;
   const category = knownCategory(query);
   const facets = facetsInWords(groups, query);
@@ -176,8 +176,6 @@ function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, with
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 
-export const catalogueCount = (shown: Omit<ListState, 'page'>): string => countAndChoices(shown, false);
-
 export const cataloguePageHeading = (query: Query): string => {
   const category = knownCategory(query);
   return category === '' ? 'Nos formations' : `Formations ${category}`;
@@ -188,6 +186,6 @@ export function catalogueTitle(shown: ListState): string {
   const category = knownCategory(shown.query);
   const suffix = shown.page > 1 ? `, page ${String(shown.page)}` : '';
   if (q.trim() !== '' || facetsInWords(shown.groups, shown.query) !== '')
-    return `${countAndChoices(shown, true)}${suffix}`;
+    return `${catalogueCount(shown, true)}${suffix}`;
   return `${category === '' ? 'Catalogue des formations' : `Formations ${category}`}${suffix}`;
 }
