@@ -60,7 +60,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
   return (
     <>
       {fields.filter((name) => name !== 'courseInterest' || COURSE_INTERESTS.length > 1).map(fieldOf)}
-      {/* The honeypot. `hidden` keeps browsers from filling it in. */}
+      {/* `hidden` keeps browsers from filling in the honeypot. */}
       <div hidden>
         <label>
           {FIELDS.leaveEmpty.label}
