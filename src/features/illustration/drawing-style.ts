@@ -40,7 +40,6 @@ const SLATE_COLOURS = new Map([
   ),
 ]);
 
-/** A logo with other colours than the brand's stays as it is, on a paper-coloured label. */
 export function logoOnSlate(svg: string): string {
   const hasBrandColours = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
     ([, colour = '']) => colour === 'none' || SLATE_COLOURS.has(colour.toLowerCase()),
