@@ -25,9 +25,9 @@ const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? {} : { tag: '@full' })
 
 /** The expected record of a form. Only JavaScript fills in the message of some forms. */
 function storedAs(kind: FormKind, at: string, person: Visitor, formation: string | null, hasScript: boolean) {
-  const { type, fields, messageStart } = formNamed(kind);
+  const { type, fields, message } = formNamed(kind);
   const hasField = (field: string) => fields.some((name) => name === field);
-  const written = hasScript ? messageStart?.concat(` ${person.prenom} ${person.nom}`).replace('de Awa', 'd’Awa') : null;
+  const written = hasScript ? message?.concat(` ${person.prenom} ${person.nom}`).replace('de Awa', 'd’Awa') : null;
   return {
     ...{ firstName: person.prenom, lastName: person.nom, phone: person.telephone },
     profession: hasField('profession') ? person.profession : null,

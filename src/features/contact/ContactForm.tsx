@@ -68,7 +68,7 @@ const emptyValues = (fields: readonly string[], subject: FormSubject | undefined
 type Element = RefObject<HTMLFormElement | null>;
 
 function useSubmission(description: FormDescription, element: Element, form: UseFormReturn<Values>, empty: Values) {
-  const { fields, toasts, messageStart } = description;
+  const { fields, toasts, message: beginning } = description;
   const key = useRef('');
   const [failure, setFailure] = useState<FailureProps>();
   const [wait, setWait] = useState<number>();
@@ -86,7 +86,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     setSent(undefined);
     const atSubmit = element.current ? fieldValues(element.current) : {};
     const name = `${trimmedText(values.prenom)} ${trimmedText(values.nom)}`;
-    const payload = messageStart === undefined ? values : { ...values, message: withName(messageStart, name) };
+    const payload = beginning === undefined ? values : { ...values, message: withName(beginning, name) };
     const result = await submitContact(payload, key.current, setWait);
     setWait(undefined);
     if (result.status === 'stored') {

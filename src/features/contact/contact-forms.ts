@@ -33,7 +33,8 @@ type Form = {
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
-  messageStart?: string;
+  /** The script appends the visitor's name. */
+  message?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;
   crm?: true;
@@ -85,7 +86,7 @@ export const FORMS = {
     thanks: paths.thanksEnrolment,
     // The dialog sends `formation` with the chosen session.
     hidden: { type_de_demande: 'Inscription Formation IA' },
-    messageStart: 'Demande d’inscription à la formation IA de',
+    message: 'Demande d’inscription à la formation IA de',
     crm: true,
   },
   callback: {
@@ -93,7 +94,7 @@ export const FORMS = {
     label: 'Rappel',
     submit: 'Me faire rappeler',
     thanks: paths.thanksCallback,
-    messageStart: 'Demande de rappel au sujet de la formation IA de',
+    message: 'Demande de rappel au sujet de la formation IA de',
     crm: true,
   },
   /** The API accepts this form, but no page shows it. */
@@ -108,7 +109,7 @@ export const FORMS = {
     label: 'Programme',
     submit: 'Télécharger le programme',
     thanks: paths.thanksDownload,
-    messageStart: 'Téléchargement du programme de la formation IA par',
+    message: 'Téléchargement du programme de la formation IA par',
     crm: true,
     download: paths.aiProgrammeFile,
   },
