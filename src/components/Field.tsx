@@ -26,7 +26,7 @@ export function Field({ id, label, error, example, control, kind = 'line' }: Pro
       {control({
         id,
         className: 'field-input',
-        // Without this attribute, browsers treat an empty required field as invalid.
+        // Without `aria-invalid="false"`, browsers report an empty required field as invalid.
         'aria-invalid': isWrong,
         'aria-describedby': isWrong ? (hasExample ? `${errorId} ${exampleId}` : errorId) : undefined,
       })}

@@ -1,5 +1,4 @@
 import { ORDINAL_ENDING } from '#src/lib/french-text.ts';
 
-/** A text with raised letters in « 1er ». */
 export const Ordinals = ({ text }: { text: string }) =>
   text.split(ORDINAL_ENDING).map((part, index) => (index === 0 ? part : [<sup key={index}>er</sup>, part]));

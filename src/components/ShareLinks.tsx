@@ -5,7 +5,7 @@ import { mailLink } from '#src/lib/mail-link.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
-/** In an island, the `ref` calls `addShareButtons`. A page that renders these links as HTML calls it in a script. */
+/** React calls `ref` only in an island. A page with built links calls `addShareButtons` in a script. */
 export function ShareLinks({ title, url, children }: Props) {
   return (
     <div

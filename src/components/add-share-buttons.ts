@@ -3,7 +3,7 @@ export function addShareButtons(root: HTMLElement | null): void {
     const button = root?.querySelector<HTMLButtonElement>(selector);
     if (!root || !button || !isSupported) return;
     button.hidden = false;
-    // Closing the system's share dialog rejects the promise; ignore it.
+    // The promise rejects when the visitor closes the system's share dialog.
     button.onclick = () =>
       void action(root.dataset.shareLinks ?? '').then(
         () => root.querySelector('[aria-live]')?.replaceChildren(message),

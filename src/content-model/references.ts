@@ -6,7 +6,7 @@ import { type Problem, formatField } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { courseValues, VALUE_NAMES } from '#src/features/editorial/text-values.ts';
+import { courseValues, SAMPLE_VALUES } from '#src/features/editorial/text-values.ts';
 
 type Reference = {
   fields: Readonly<Record<string, readonly string[]>>;
@@ -166,7 +166,7 @@ export function valueNameProblems(entries: readonly Entry[], known: readonly Pro
   return entries
     .filter(({ data, kind }) => data !== undefined && KINDS_WITH_VALUES.includes(kind))
     .flatMap(({ file, kind, data, source }) => {
-      const named = { ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
+      const named = { ...SAMPLE_VALUES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
       const values = { ...site, ...(contact && { contact }), ...named };
       const names = Object.keys(named).map((name) => `{{${name}}}`);
       const isReported = (path: string): boolean => reported.some((start) => path.startsWith(start));

@@ -43,7 +43,6 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
-/** Hides decorative pictures that fail to load, such as portraits, which have initials behind them. */
 function hideFailedPictures(): void {
   const hide = (picture: unknown) => {
     const isDecorative = picture instanceof HTMLImageElement && picture.alt === '';

@@ -1,6 +1,5 @@
-/** Milliseconds until a tooltip appears. Within `SKIP_DELAY` after a tooltip, the next tooltip appears at once. */
-const DELAY = 700;
-const SKIP_DELAY = 300;
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
 
 /** Controls with only an icon. An open `<details>` has no tooltip, because its content is in the same place. */
 const CONTROL = ':is(a, button, summary)[aria-label]:has(> svg:only-child):not([open] > summary)';
@@ -21,7 +20,7 @@ export function showTooltips(): void {
     hide();
     current = control;
     if (control === null) return;
-    const delay = performance.now() - hiddenAt < SKIP_DELAY ? 0 : DELAY;
+    const delay = performance.now() - hiddenAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
     timer = setTimeout(() => control.setAttribute('data-tooltip', ''), delay);
   };
   const controlOf = (target: EventTarget | null) => (target instanceof Element ? target.closest(CONTROL) : null);

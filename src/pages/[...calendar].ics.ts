@@ -7,7 +7,7 @@ import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
-/** Feeds of all sessions and of each course (even without sessions, for subscribers), and a file of each session. */
+/** A course without sessions keeps its feed for its subscribers. */
 export const getStaticPaths = (async () => {
   const [courses, today] = [await allCourses(), now()];
   const feed = (source: string, name: string, shown: typeof courses) =>

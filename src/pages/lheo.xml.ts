@@ -4,7 +4,7 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { lheoOffers, lheoXml } from '#src/features/open-data/lheo.ts';
 import { site } from '#src/site/site.ts';
 
-/** Returns 404 without offers, because a LHÉO file must contain an offer. */
+/** A LHÉO file must contain an offer. */
 export const GET: APIRoute = async () => {
   const today = now();
   const offers = lheoOffers(await allCourses(), site, today);

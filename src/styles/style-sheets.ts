@@ -1,6 +1,6 @@
 export const LAYER_ORDER = '@layer properties,theme,base,components,utilities;';
 
-/** Phones with text at 200 %. */
+/** Phones with text at 200 % or more. */
 export const LARGE_TEXT_MEDIA = '(max-width:18rem)';
 
 /** The id of the link to the dark style sheet, and the storage key of its media query. */

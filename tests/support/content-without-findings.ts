@@ -2,11 +2,11 @@ import { type Content, type CourseSheet, loadContent } from '#src/content-audit/
 import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
 import type { CheckedEntry } from '#src/content-model/check-entry.ts';
 import { parseText } from '#src/content-model/texts.ts';
+import { creatorSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import type { WordingName } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { creatorSchema } from '#src/features/creators/creator-schema.ts';
+import { legalPageSchema } from '#src/features/editorial/page-texts-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
-import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { COMPLETE_COURSE, type CourseFields, sampleCertificate, sampleCourse, sampleFigure } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): CheckedEntry => ({

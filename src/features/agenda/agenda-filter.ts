@@ -16,7 +16,6 @@ const elements = <Found extends HTMLElement>(selector: string, root: ParentNode 
   ...root.querySelectorAll<Found>(selector),
 ];
 
-/** Ignores values that no option has. */
 export function findRows<Row extends Pick<HTMLElement, 'dataset'>>(
   rows: readonly Row[],
   groups: readonly FilterGroup[],

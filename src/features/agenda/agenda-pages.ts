@@ -16,7 +16,6 @@ const monthLinks = (pages: readonly { address: string; months: readonly AgendaMo
     })),
   );
 
-/** The first page may show several months. Each later page shows one month and has its name. */
 export async function agendaPages() {
   const [first = [], ...later] = monthsByPage(agendaSessions(await allCourses(), now()));
   const pages = [

@@ -46,7 +46,7 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** Omits an option that all sessions have, because it filters nothing. */
+/** Leaves out options that all sessions have, because they filter nothing. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,
@@ -75,7 +75,7 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
-/** Returns « 9–10 » and « mercredi – jeudi » or, across two months, « 26 » and « mardi, jusqu’au 2 février 2027 ». */
+/** « 9–10 » and « mercredi – jeudi » or, across two months, « 26 » and « mardi, jusqu’au 2 février 2027 ». */
 export const agendaDays = (start: Date, end: Date): { days: string; weekdays: string } =>
   formatMonth(start) === formatMonth(end)
     ? { days: day.formatRange(start, end).replace(/^1\b/, '1er'), weekdays: weekday.formatRange(start, end) }

@@ -9,7 +9,6 @@ import { answeredQuestions } from '#src/site/questions.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import { aiCourse, aiCourseSheet, wording } from './ai-course.ts';
 
-/** `sheet` is undefined if the build does not include the page of the course. */
 export async function landingPage() {
   const { title, hours, weeks, groupSize, introduction } = aiCourse;
   const isFunded = aiCourseSheet.eligibleForCPF;
@@ -29,7 +28,7 @@ export async function landingPage() {
       name: title,
       description: introduction,
       url: absolute(paths.aiCourse),
-      // Left out, because the structured data of the programme would make the page too heavy.
+      // The programme as structured data would make the page too heavy.
       coursePrerequisites: undefined,
       syllabusSections: undefined,
       teaches: undefined,

@@ -53,8 +53,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
 }
 
 const CARD = 'card grid items-start gap-x-cells gap-y-5';
-// The picture is first in the HTML and last in the row.
-const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
+const PICTURE_LAST_IN_ROW = 'sm:*:first:[grid-area:1/2]';
 const TIME = 'lg:in-margin lg:top-1 lg:leading-snug lg:text-balance lg:text-margin-deep';
 const EXCERPT = 'max-w-measure leading-normal text-ink-soft';
 
@@ -62,7 +61,7 @@ export const ARTICLE_LOOKS = {
   tile: { item: '', card: CARD, picture: 'card-picture', title: 'text-pretty', time: '', excerpt: undefined },
   row: {
     item: 'max-w-[calc(80rem+var(--page-end))] border-ruling py-8 pr-page-end not-first:border-t first:pt-0',
-    card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)]`,
+    card: `${CARD} ${PICTURE_LAST_IN_ROW} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)]`,
     picture: 'card-picture',
     // The picture is beside the four bars of the text.
     skeleton:
@@ -73,7 +72,7 @@ export const ARTICLE_LOOKS = {
   },
   lead: {
     item: 'pr-page-end pb-8 lg:pr-0 lg:pb-14',
-    card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)] lg:grid-cols-[clamp(26rem,44%,46rem)_minmax(0,1fr)]`,
+    card: `${CARD} ${PICTURE_LAST_IN_ROW} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)] lg:grid-cols-[clamp(26rem,44%,46rem)_minmax(0,1fr)]`,
     picture: 'card-picture lg:max-h-152 lg:rounded-r-none',
     title: 'text-h2',
     time: TIME,

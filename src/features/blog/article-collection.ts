@@ -13,7 +13,7 @@ export const allArticles = oncePerBuild(async () =>
   (hasContentFolder('blog') ? await getCollection('blog', isShownInBuild) : []).sort(compareArticles),
 );
 
-/** The public fields of an article. New fields stay private until they are added here. */
+/** Lists the public fields one by one, so that new fields stay private. */
 export function toArticle({ id: name, data }: CollectionEntry<'blog'>) {
   const { title, excerpt, category, author, tags, published, createdOn, updatedOn = createdOn } = data;
   const id = articleNumber(name);

@@ -18,7 +18,7 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-/** A URL may contain any word as category. Only known categories may reach the page. */
+/** A URL may name any category, but only known categories may reach the page. */
 const knownCategory = ({ category = '' }: Query): string | undefined =>
   BLOG_CATEGORIES.includes(category) ? category : undefined;
 

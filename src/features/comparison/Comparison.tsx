@@ -62,7 +62,6 @@ function useSelection() {
   return [selection, setSelection] as const;
 }
 
-/** Keeps the former courses until the new ones have loaded. */
 function useResults(selection: Selection | undefined) {
   const [loaded, setLoaded] = useState<{ selection: Selection; results: readonly Result[] }>();
   useEffect(() => {

@@ -41,7 +41,6 @@ export function comparisonGroups(courses: readonly FullCourse[], today: string) 
 
 export const MAX_COURSES = 3;
 
-/** The course ids of a URL: `?formations=a,b` or `?formations=a&formations=b`. */
 export function selectedCourses(search: string): { ids: string[]; areTooMany: boolean } {
   const requested = addressQuery(search)
     .getAll('formations')

@@ -13,7 +13,7 @@ type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'on
   defaultChecked?: boolean;
 };
 
-/** Asks browsers and password managers (1Password, LastPass) not to fill in a field. */
+/** For browsers, 1Password and LastPass. */
 const NO_AUTOFILL = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 type Props = {
@@ -60,7 +60,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
   return (
     <>
       {fields.filter((name) => name !== 'courseInterest' || COURSE_INTERESTS.length > 1).map(fieldOf)}
-      {/* The honeypot. `hidden` keeps browsers from filling it in. */}
+      {/* `hidden` keeps browsers from filling in the honeypot. */}
       <div hidden>
         <label>
           {FIELDS.leaveEmpty.label}

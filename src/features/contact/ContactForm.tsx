@@ -21,7 +21,6 @@ import { afterSuccess, submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
 
-/** Reads the values of a form from the DOM, so that autofilled fields count too. */
 export function fieldValues(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const checkboxes = form.querySelectorAll<HTMLInputElement>('[type="checkbox"]');
@@ -42,8 +41,8 @@ function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement
   return { values: {}, errors };
 }
 
-/** Creates an idempotency key. `crypto.randomUUID` is not available over plain HTTP. */
-const newKey = (): string =>
+/** `crypto.randomUUID` is not available over plain HTTP. */
+const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Appends a name and elides « de »: « de Lucie Martin », « d’Awa Diop », « par Awa Diop ». */
@@ -82,7 +81,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     return invalidFields.length > 0;
   };
   const send = async (values: Values) => {
-    key.current ||= newKey();
+    key.current ||= newIdempotencyKey();
     setFailure(undefined);
     setSent(undefined);
     const atSubmit = element.current ? fieldValues(element.current) : {};
@@ -99,7 +98,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     }
     if (result.status === 'invalid') {
       if (!showErrors(result.errors)) {
-        // The site has changed since this page was opened. The server's page shows the errors and the current form.
+        // The form has changed since the page was opened. The server's page shows the errors and the current form.
         element.current?.submit();
         return;
       }
@@ -142,7 +141,6 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       ref={element}
       className="fields"
       method="post"
-      // Our messages replace those of the browser. The script or, without it, the server's error page shows them.
       noValidate
       action={paths.apiContact}
       onSubmit={(event) => {
@@ -166,7 +164,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
         {failure && <FailureNotice {...failure} />}
         {wait !== undefined && <WaitingNotice seconds={wait} />}
         {sent && nextSteps && <SentNotice sent={sent} nextSteps={nextSteps} subject={subject} />}
-        {/* A `disabled` button would lose the focus. After a success, the button is quiet until a field changes. */}
+        {/* A `disabled` button would lose the focus. */}
         <button
           className={sent && !isDirty ? 'button button-quiet' : 'button'}
           type="submit"

@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 /** Hours of the day (0 to 24), from Monday to Friday, except public holidays. */
 type OfficeHours = { opens: number; closes: number };
 
-/** Adds office hours to a local time: Friday, 17:30, plus two hours is Monday, 10:30. */
 export function afterOfficeHours(localTime: Date, hours: number, { opens, closes }: OfficeHours): Date {
   let remaining = hours * HOUR_MS;
   let day = localTime.getTime() - (localTime.getTime() % DAY_MS);

@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/french-text.ts';
 import { LISTED_CATEGORIES } from '#src/site/browser-facts.ts';
 
-/** Maximum lengths in UTF-16 units, for the schemas and the `maxlength` of inputs. */
+/** In UTF-16 units, like `maxlength`. */
 export const LIMITS = {
   name: 100,
   email: 254,
@@ -33,7 +33,6 @@ const PHONE = {
   example: 'Exemple\u00a0: 06 39 98 00 00',
 };
 
-/** Texts of all fields. Contact forms use English names (`firstName`), other forms French names (`prenom`). */
 export const FIELDS = {
   firstName: FIRST_NAME,
   prenom: FIRST_NAME,

@@ -33,7 +33,7 @@ type Form = {
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
-  /** The beginning of a generated message. The script appends the visitor's name. */
+  /** The script appends the visitor's name. */
   message?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;
@@ -62,7 +62,6 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
     toasts: 'dialog',
   }) as const;
 
-/** An embedded marketing form may replace a form of the AI course that has no `crm`. */
 export const FORMS = {
   contact: {
     ...contact,
@@ -170,5 +169,4 @@ export type SubjectChoice = {
   calendar?: string | undefined;
 };
 
-/** The name of a form type in content, logs and commands: `contact` for '' and null. */
 export const typeName = (type: string | null): string => (type === null || type === '' ? 'contact' : type);

@@ -50,7 +50,7 @@ const writtenText = z
 const commonFields = {
   message: z.optional(writtenText),
   formation: z.optional(line(INVALID, 'La formation', LIMITS.formation)),
-  /** Path of the page with the form. Query and fragment are removed because they may name a person. */
+  /** Path of the page with the form, without query and fragment, which may name a person. */
   page: z.optional(
     z.string(UNKNOWN_PAGE).check(
       z.overwrite((path) => cleanLine(path).replace(/[?#].*$/, '')),

@@ -49,8 +49,7 @@ const labelOf = (name: string): string => Object.entries(FIELDS).find(([key]) =>
 function ErrorSummary({ form, message, errors }: RefusedRequest) {
   const isShown = (name: string) => form?.fields.some((field) => field === name);
   return (
-    // Autofocus makes screen readers start with the errors.
-    // eslint-disable-next-line jsx-a11y-x/no-autofocus
+    // eslint-disable-next-line jsx-a11y-x/no-autofocus -- screen readers start with the errors
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{message}</h2>
       {errors.size > 0 && (

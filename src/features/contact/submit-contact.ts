@@ -12,10 +12,9 @@ type SubmissionResult =
   | { status: 'stored'; message: string | undefined; at: Date }
   | { status: 'invalid'; errors: Record<string, string[]> }
   | { status: 'failed'; error: Error; retryAfter: number }
-  /** Too many requests were sent from this network. */
   | { status: 'busy'; error: Error; retryAfter: number }
   | { status: 'offline'; error: Error }
-  /** No answer of the function arrived. The request may have been stored. */
+  /** The request may have been stored. */
   | { status: 'unanswered'; error: Error };
 
 const answerSchema = z.object({
@@ -28,14 +27,14 @@ const TIMEOUT_MS = 20_000;
 /** The proxy's answer for a function that is too slow. */
 const GATEWAY_TIMEOUT = 504;
 
-/** In seconds. The server requires a longer wait only when its daily limit is exceeded. */
-const LONGEST_WAIT = 60;
+/** The server asks for a longer wait only when its daily limit is exceeded. */
+const LONGEST_WAIT_SECONDS = 60;
 /** Enough for a hundred people behind one IP address, at 20 requests a minute. */
 const MAX_WAITS = 5;
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A retry is safe, because the server stores requests with the same `key` and content once. `onWait` gets seconds. */
+/** A retry is safe, because the server stores requests with the same key and content once. */
 export async function submitContact(
   payload: Payload,
   key: string,
@@ -68,14 +67,14 @@ async function postContact(payload: Payload, key: string): Promise<SubmissionRes
     });
     const text = await response.text();
     const { data: answer } = z.safeParse(answerSchema, parseJson(text));
-    // Uses the server's clock, because the clock of a device may be wrong.
+    // The server's clock, because the clock of a device may be wrong.
     const at = new Date(response.headers.get('date') ?? now().getTime());
     if (response.ok && answer) return { status: 'stored', message: answer.message, at };
     if (answer?.errors) return { status: 'invalid', errors: answer.errors };
     const error = new Error(`${response.status}: ${text || response.statusText}`);
     if (response.status === GATEWAY_TIMEOUT) return { status: 'unanswered', error };
     const retryAfter = Number(response.headers.get('retry-after'));
-    const isBusy = response.status === 429 && retryAfter > 0 && retryAfter <= LONGEST_WAIT;
+    const isBusy = response.status === 429 && retryAfter > 0 && retryAfter <= LONGEST_WAIT_SECONDS;
     return { status: isBusy ? 'busy' : 'failed', error, retryAfter };
   } catch (error) {
     const status = wasOnline ? 'unanswered' : 'offline';
@@ -84,8 +83,7 @@ async function postContact(payload: Payload, key: string): Promise<SubmissionRes
 }
 
 declare global {
-  // Only an interface can extend `Window`.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends `Window`
   interface Window {
     /** Set by the provider's own CRM script. Called before the thank-you page opens. */
     submitToCrm?: (submission: Payload, label: string) => unknown;

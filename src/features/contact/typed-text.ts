@@ -27,11 +27,8 @@ export const visibleLength = (text: string): number => Array.from(text.replace(/
 /** Accepts two visible characters, or one letter of a script without case: 李 is a name. */
 export const isName = (text: string): boolean => visibleLength(text) > 1 || /\p{Lo}/u.test(text);
 
-/** The label of a copied number: `tel:`, « Tél. : ». */
 const PHONE_LABEL = /^t[eé]l[\p{L}.\s]*:\s*/iu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-
-/** The letter O typed for a zero: « O6 ». */
 const LETTER_O = /(?<!\p{L})o(?!\p{L})/giu;
 
 export const cleanPhone = (typed: string): string =>
@@ -43,17 +40,16 @@ export const cleanPhone = (typed: string): string =>
         .replace(LETTER_O, '0');
 
 const MIN_TYPED_LENGTH = 10;
-/** The extension of a number, such as « poste 12 » in « 01 99 00 24 60 poste 12 ». */
-const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
+const PHONE_EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
 
-const phoneDigits = (typed: string): string => typed.replace(EXTENSION, '').replace(/[^\d+]/g, '');
+const phoneDigits = (typed: string): string => typed.replace(PHONE_EXTENSION, '').replace(/[^\d+]/g, '');
 
 /** Whether a French number is too short: nine digits with the leading zero, or eight at most after +33. */
 const isShortFrench = (digits: string): boolean => /^(0\d{8}|(\+|00)330?[1-9]\d{0,7})$/.test(digits);
 
 /** Requires at least ten typed characters and eight digits, so `06 12 34 56` is accepted. */
 export const isPhone = (typed: string): boolean => {
-  const number = typed.replace(EXTENSION, '');
+  const number = typed.replace(PHONE_EXTENSION, '');
   const digits = phoneDigits(typed);
   return (
     number.length >= MIN_TYPED_LENGTH &&

@@ -18,7 +18,7 @@ function describe(category: string, total: number, page: number): string {
 }
 
 export async function cataloguePages() {
-  const courses = (await allCourses()).map((entry) => toCourse(entry));
+  const courses = (await allCourses()).map(toCourse);
   const filters = courseFilters(courses);
   return ['', ...COURSE_CATEGORIES].flatMap((category) => {
     const query = category === '' ? {} : { category };

@@ -32,7 +32,6 @@ type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   canUsePublicFunding: boolean;
 };
 
-// Default texts for all providers. `content/course-pages.yaml` has the default texts of one provider.
 const CPF_DELAY = 'Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.';
 const ADAPTABLE =
   'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible\u00a0: parlez-en avant l’inscription à la personne référente handicap.';

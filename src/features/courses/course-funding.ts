@@ -17,7 +17,7 @@ const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): 
     ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
-/** Removes the CPF or the certification if it is not valid on this day. All published content uses the result. */
+/** Removes the CPF and the certification on days when they are not valid. */
 export function applyFundingRules(
   course: CourseData,
   { certificate }: Pick<Site, 'certificate'>,
@@ -46,7 +46,6 @@ const capOf = ({ register, title }: Certification, rules: CpfRules, day: Date) =
   return { amount: exception === undefined ? cap?.amount : undefined, exception };
 };
 
-/** The cap of a course, and the shares of the account and the holder if the price for one person is known. */
 export function cpfShares({ certification, price }: Priced, rules: CpfRules, day: Date) {
   if (certification === undefined) return {};
   const { amount: cap, exception } = capOf(certification, rules, day);

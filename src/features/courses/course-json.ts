@@ -16,10 +16,10 @@ import { offeredSessions } from './sessions.ts';
 
 const BUILT_AT = now();
 
-/** The public fields of a course. New fields stay private until they are added here. */
-export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT) {
+/** Lists the public fields one by one, so that new fields stay private. */
+export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>) {
   const { title, description, category, duration, eligibleForCPF, price, hours, days, certification, modality } = data;
-  const openings = offeredSessions(data, today)
+  const openings = offeredSessions(data, BUILT_AT)
     .filter(({ state }) => state !== 'full')
     .map(({ start, place }) => ({ start: isoDay(start), place }));
   const remotePlaces = modality === 'remote' || modality === 'blended' ? [REMOTE_PLACE] : [];

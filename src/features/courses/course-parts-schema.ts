@@ -59,20 +59,17 @@ export const certification = z
 
 export const REMOTE_PLACE = 'À distance';
 
-/** Words for a remote place that editors type or that an earlier version wrote, such as « visio » or « remote ». */
 const REMOTE_WORDS =
   /^(a distance|remote|distanciel|en distanciel|en ligne|classe virtuelle|(en )?visio(conference)?)$/;
-/** Words in lower case within the name of a town: « Villeneuve-sur-Lot ». */
-const SMALL_WORDS = /^(a|au|aux|d|de|des|du|en|et|l|la|le|les|sous|sur)$/;
+const LOWER_CASE_WORDS = /^(a|au|aux|d|de|des|du|en|et|l|la|le|les|sous|sur)$/;
 
-/** A place as the site writes it: « ANGERS » becomes « Angers », « visio » « À distance ». */
 export function normalizePlace(typed: string): string {
   if (REMOTE_WORDS.test(fold(typed))) return REMOTE_PLACE;
   const isTown = /^[\p{Lu}'’ -]{4,}$/u.test(typed);
   if (!isTown) return withCapital(typed);
   return typed
     .toLocaleLowerCase('fr')
-    .replace(/\p{L}+/gu, (word, index) => (index > 0 && SMALL_WORDS.test(word) ? word : withCapital(word)));
+    .replace(/\p{L}+/gu, (word, index) => (index > 0 && LOWER_CASE_WORDS.test(word) ? word : withCapital(word)));
 }
 
 /** « St-Étienne » and « Saint-Étienne » are one place. */

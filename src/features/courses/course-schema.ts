@@ -41,7 +41,7 @@ const price = z.strictObject({
   detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
 });
 
-/** The fields that the law requires (Qualiopi, indicators 1 to 3). The audit reports missing information. */
+/** The fields that the law requires (Qualiopi, indicators 1 to 3). */
 const sheetFields = {
   version: line(10, 'Version de la fiche', 'Version de la fiche, par exemple 1.2').optional(),
   updatedOn: date('Mise à jour de la fiche', 'Date de la dernière mise à jour de la fiche').optional(),
@@ -151,7 +151,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   })
   .meta({ editor: { one: 'Formation', body: 'Programme détaillé', draft: true } });
 
-/** A course with its sessions, which `withSessions` adds from `content/sessions.yaml`. */
+/** `withSessions` adds the sessions from `content/sessions.yaml`. */
 export type CourseData = z.output<typeof courseSchema> & {
   sessions?: readonly CourseSession[];
   seatsCheckedOn?: Date | undefined;

@@ -9,8 +9,7 @@ import { REMOTE_PLACE } from './course-parts-schema.ts';
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
 
-/** Hours as an ISO 8601 duration: `duration(10.5)` is `PT10H30M`. */
-const duration = (workload: number): string => {
+const isoDuration = (workload: number): string => {
   const [hours, minutes] = hoursAndMinutes(workload);
   return `PT${String(hours)}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
@@ -21,7 +20,7 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   return {
     '@type': 'CourseInstance',
     courseMode: mode && MODES[mode],
-    courseWorkload: hours === undefined ? undefined : duration(hours),
+    courseWorkload: hours === undefined ? undefined : isoDuration(hours),
     startDate: session && isoDay(session.start),
     endDate: session && isoDay(session.end),
     location:
@@ -55,7 +54,7 @@ export function courseJsonLd(
     educationalLevel: course.level,
     coursePrerequisites: course.prerequisites,
     teaches: course.objectives,
-    timeRequired: course.hours === undefined ? undefined : duration(course.hours),
+    timeRequired: course.hours === undefined ? undefined : isoDuration(course.hours),
     syllabusSections: course.modules?.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
     hasCourseInstance: dated.length > 0 ? dated : hasInstance ? [courseInstance(course)] : undefined,
     offers: course.price && { '@type': 'Offer', category: 'Paid', price, priceCurrency: price && 'EUR', url },

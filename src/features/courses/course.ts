@@ -23,7 +23,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** The date of an entry for sorting and for the API. It must be the same in each build, so it is never today. */
+/** Never today, because the API must give the same date after each build. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? new Date('2015-01-01T00:00:00Z');
 
@@ -56,7 +56,7 @@ export function formatPrice(price: Price, length: 'short' | 'full'): string {
   return [amount, ...notes].filter(Boolean).join('\u00a0');
 }
 
-/** What one person pays. A price per group or excluding tax is not comparable. */
+/** Undefined for a price per group or excluding tax, which cannot be compared. */
 export const personPrice = (price: Price | undefined): number | undefined =>
   price?.unit === 'person' && price.tax !== 'excluded' ? price.amount : undefined;
 

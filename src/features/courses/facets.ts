@@ -22,8 +22,7 @@ const FACETS = {
 
 type Facet = keyof typeof FACETS;
 const isFacet = (name: string): name is Facet => name in FACETS;
-/** Facets whose values are upper limits: a higher limit includes the courses of a lower one. */
-const LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
+const UPPER_LIMITS: readonly Facet[] = ['prix', 'duree', 'avant'];
 const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 
 export const categoryFilter: FilterGroup = {
@@ -57,7 +56,7 @@ const unhyphenated = memoized((text: string) => text.replaceAll('-', ''));
 
 const placeValue = memoized(slugify);
 
-/** Whether a text contains a search. Hyphens do not matter: « wi-fi » finds « Wifi », and « wifi » finds « Wi-Fi ». */
+/** Ignores hyphens: « wi-fi » finds « Wifi », and « wifi » finds « Wi-Fi ». */
 function contains(text: string, q: string): boolean {
   const joined = q.replace(/[-\s]+/g, '');
   return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
@@ -88,7 +87,6 @@ const atPlace = <Item extends Course>(course: Item, place = ''): Item =>
     ? course
     : { ...course, openings: course.openings.filter((opening) => placeValue(opening.place) === place) };
 
-/** Courses without a date or a price for one person come last. */
 const SORT_KEYS = {
   date: (course: Course, today: string) => Date.parse(nextOpening(course, today)?.start ?? '9999'),
   prix: ({ price }: Course) => personPrice(price) ?? NO_PRICE,
@@ -140,7 +138,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
     options[facet]
       .map((option) => ({ ...option, count: findCourses(courses, { [facet]: option.value }, today).length }))
       .filter(({ count }) => count > 0 && count < courses.length)
-      .filter(({ count }, index, all) => !LIMITS.includes(facet) || count !== all[index - 1]?.count);
+      .filter(({ count }, index, all) => !UPPER_LIMITS.includes(facet) || count !== all[index - 1]?.count);
   return [
     categoryFilter,
     ...FACET_NAMES.map((name) => ({
@@ -165,7 +163,7 @@ const MAX_LETTERS = 24;
 export const knownCategory = ({ category = '' }: Query): string =>
   COURSE_CATEGORIES.some((known) => known === category) ? category : '';
 
-function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, withCategory: boolean): string {
+export function catalogueCount({ query, groups, total }: Omit<ListState, 'page'>, withCategory = false): string {
   const { q = '' } = query;
   const category = knownCategory(query);
   const facets = facetsInWords(groups, query);
@@ -178,8 +176,6 @@ function countAndChoices({ query, groups, total }: Omit<ListState, 'page'>, with
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 
-export const catalogueCount = (shown: Omit<ListState, 'page'>): string => countAndChoices(shown, false);
-
 export const cataloguePageHeading = (query: Query): string => {
   const category = knownCategory(query);
   return category === '' ? 'Nos formations' : `Formations ${category}`;
@@ -190,6 +186,6 @@ export function catalogueTitle(shown: ListState): string {
   const category = knownCategory(shown.query);
   const suffix = shown.page > 1 ? `, page ${String(shown.page)}` : '';
   if (q.trim() !== '' || facetsInWords(shown.groups, shown.query) !== '')
-    return `${countAndChoices(shown, true)}${suffix}`;
+    return `${catalogueCount(shown, true)}${suffix}`;
   return `${category === '' ? 'Catalogue des formations' : `Formations ${category}`}${suffix}`;
 }

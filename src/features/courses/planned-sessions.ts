@@ -3,7 +3,6 @@ import { siteSchema } from '#src/site/site-schema.ts';
 import { placeSpeller } from './course-parts-schema.ts';
 import { type Sessions, sessionsSchema } from './sessions-schema.ts';
 
-/** Reads `content/sessions.yaml`, which a provider without dates may leave out. Equal places get one spelling. */
 export function readSessions(): Sessions {
   const { offices } = readContentFile('site.yaml', siteSchema);
   const placeOf = placeSpeller(offices.map(({ address }) => address.city));

@@ -24,7 +24,6 @@ const SEATS_STALE_AFTER_DAYS = 30;
 const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
   seats === undefined || booked === undefined ? undefined : seats - booked;
 
-/** A session is past from its first day in Paris time. */
 export function sessionState(session: CourseSession, today: Date): SessionState | 'past' {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
@@ -59,7 +58,6 @@ export const sessionModality = (modality: CourseData['modality'], place: string)
 
 export const placeInSentence = (place: string): string => (place === REMOTE_PLACE ? 'à distance' : place);
 
-/** « session des 11 et 12 janvier 2027, à distance » */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end, ['du', 'des'])}, ${placeInSentence(place)}`;
 

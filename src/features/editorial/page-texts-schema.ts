@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { choice, figureName, group, int, line, list, photoOf, placeholders, text } from '#src/fields/fields.ts';
+import {
+  choice,
+  claimsAcceptedBy,
+  date,
+  figureName,
+  group,
+  int,
+  line,
+  list,
+  photoOf,
+  placeholders,
+  text,
+} from '#src/fields/fields.ts';
 
 const milestone = z
   .strictObject({
@@ -66,3 +78,16 @@ export const homeSchema = group('Accueil', 'Le haut de la première page, et ce 
   about: group('Qui nous sommes', { title: line(80, 'Titre', 'Au-dessus de la mission et de l’équipe') }),
   placeholders: placeholders.optional(),
 });
+
+export const legalPageSchema = group(
+  'Pages légales',
+  'Mentions, confidentialité, conditions de vente, accessibilité, réclamations, règlement intérieur',
+  {
+    title: line(80, 'Titre', 'Titre de la page'),
+    description: line(160, 'Description', 'Description pour les moteurs de recherche'),
+    updatedOn: date('Mise à jour', 'Date de la dernière mise à jour'),
+    form: choice({ complaint: 'Réclamation' }, 'Formulaire', 'Montré avant le texte').optional(),
+    placeholders: placeholders.optional(),
+    claimsAcceptedBy,
+  },
+).meta({ editor: { one: 'Page légale', body: 'Texte de la page', fixed: true } });

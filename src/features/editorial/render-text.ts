@@ -1,6 +1,6 @@
 import { type CollectionEntry, render } from 'astro:content';
 
-/** Renders the text of an entry. Throws if the text failed to compile, which Astro only logs. */
+/** Throws if the text failed to compile, which Astro only logs. */
 export function renderText(entry: CollectionEntry<'blog' | 'courses'>): ReturnType<typeof render> {
   const { filePath = '', body, rendered } = entry;
   if (filePath.endsWith('.md') && body && rendered === undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RULES } from '#tests/support/content-without-findings.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { aiCourseValues, amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
+import { aiCourseValues, amountValues, courseValues, delayValues, textValues, SAMPLE_VALUES } from './text-values.ts';
 
 test('formats each delay with its number', () => {
   const callback = { hours: 2, opens: 9, closes: 18 };
@@ -68,6 +68,6 @@ test('states the shares of the AI course only if its price is for one person', (
 
 test('returns a value for every name that the content check allows', () => {
   expect(textValues(new Date('2026-11-20'))).toMatchObject(
-    Object.fromEntries(Object.keys(VALUE_NAMES).map((name) => [name, expect.anything() as unknown])),
+    Object.fromEntries(Object.keys(SAMPLE_VALUES).map((name) => [name, expect.anything() as unknown])),
   );
 });

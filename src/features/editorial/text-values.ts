@@ -68,7 +68,6 @@ function prices(courses: readonly Offered[]): string {
   return least === most ? `à ${formatEuros(most)}` : `de ${formatEuros(least)} à ${formatEuros(most)}`;
 }
 
-/** Counts of all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
 export function courseValues(courses: readonly Offered[]) {
   const inRegister = (name: string): string => {
     const count = courses.filter(({ certification }) => certification?.register === name).length;
@@ -106,7 +105,6 @@ export function textValues(day: Date) {
     ...site,
     seat: registeredOffice(site),
     company: legalIdentity(site),
-    /** Items of a Markdown list, each after a line break. */
     processors: (site.legal.processors ?? [])
       .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
       .join(''),
@@ -120,8 +118,7 @@ export function textValues(day: Date) {
 
 const NO_RULES = { participation: [], caps: [], account: [] };
 
-/** Sample values for the content check. */
-export const VALUE_NAMES = {
+export const SAMPLE_VALUES = {
   seat: '',
   company: '',
   processors: '',

@@ -58,7 +58,7 @@ function listState<Item>(
   };
 }
 
-/** Loads the items if `isNeeded`. After a failure, the next change of the view loads them again. */
+/** After a failure, the next change of the view loads the items again. */
 function useItems<Item>({ file }: FilteredListSettings<Item>, view: View, isNeeded: boolean) {
   const [items, setItems] = useState<readonly Item[]>();
   const [failed, setFailed] = useState<View>();

@@ -1,7 +1,7 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { knownValue } from '#src/lib/french-text.ts';
 
-/** The choices of a visitor, by URL parameter: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
+/** By URL parameter: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
@@ -19,7 +19,6 @@ export const hasAllOption = ({ options }: FilterGroup): boolean => options.some(
 
 const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ name }) => name), 'q'];
 
-/** Parses `?category=Bureautique&lieu=angers&q=excel`; ignores case and accents. */
 export function readQuery(search: string, groups: readonly FilterGroup[]): Query {
   const parameters = addressQuery(search);
   const values = groups.map(({ name, options }) => {
@@ -38,13 +37,11 @@ export function queryString(query: Query, groups: readonly FilterGroup[]): strin
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Chooses a value. Removes a value that is already chosen, unless the group has an option for all. */
-function chooseIn(query: Query, group: FilterGroup, value: string): Query {
+function toggleOption(query: Query, group: FilterGroup, value: string): Query {
   const isRemoved = value === query[group.name] && !hasAllOption(group);
   return { ...query, [group.name]: isRemoved ? '' : value };
 }
 
-/** An option without results has no `href`, unless it is chosen or the group has an option for all. */
 export function optionLink(
   path: string,
   groups: readonly FilterGroup[],
@@ -55,7 +52,7 @@ export function optionLink(
   const isChosen = option.value === (query[group.name] ?? '');
   const isDisabled = option.count === 0 && !isChosen && !hasAllOption(group);
   return {
-    href: isDisabled ? undefined : path + queryString(chooseIn(query, group, option.value), groups),
+    href: isDisabled ? undefined : path + queryString(toggleOption(query, group, option.value), groups),
     role: isDisabled ? 'link' : undefined,
     'aria-current': isChosen || undefined,
     'aria-disabled': isDisabled || undefined,

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BuiltList } from './built-list.ts';
 import { type Query, queryString, readQuery, type View } from './query.ts';
 
-/** Whether the current page is a page of the list. The home page shows courses too, without a query in its URL. */
+/** The home page shows a list too, but keeps its URL. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);
 
-/** The view of the URL. Pages such as `/courses/page/2` have no query. */
+/** Built pages such as `/courses/page/2` have no query. */
 export const addressView = (path: string, built: BuiltList): View =>
   location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
 

@@ -74,21 +74,14 @@ export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 export const inForce = <Rule extends { validFrom: Date }>(rules: readonly Rule[], day: Date): Rule | undefined =>
   rules
     .filter(({ validFrom }) => isoDay(validFrom) <= parisDay(day))
-    .reduce<Rule | undefined>(
-      (latest, rule) => (latest && latest.validFrom > rule.validFrom ? latest : rule),
-      undefined,
-    );
+    .sort((one, other) => one.validFrom.getTime() - other.validFrom.getTime())
+    .at(-1);
 
 export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
   const registers = [...new Set(caps.map(({ register }) => register))];
+  const capsOf = (name: string) => caps.filter(({ register }) => register === name);
   return {
     participation: inForce(participation, day),
-    caps: registers.flatMap(
-      (name) =>
-        inForce(
-          caps.filter(({ register }) => register === name),
-          day,
-        ) ?? [],
-    ),
+    caps: registers.flatMap((register) => inForce(capsOf(register), day) ?? []),
   };
 }

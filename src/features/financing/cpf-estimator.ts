@@ -11,7 +11,6 @@ const WRONG_PRICE = 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’eur
 const WRONG_RIGHTS =
   'Ces droits ne sont pas un nombre d’euros\u00a0: écrivez par exemple 600, ou laissez le champ vide.';
 
-/** Parses a typed amount: « 1 250,50 € », « 1.250 », « 1490 euros TTC ». */
 export function parseEuros(text: string): number | undefined {
   const euros = Number(
     text
@@ -22,7 +21,7 @@ export function parseEuros(text: string): number | undefined {
   return euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) / 100 : undefined;
 }
 
-/** The page contains future rules too, because the rules on the day of the visit apply. */
+/** The page contains future rules too, because the day of the visit decides. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,

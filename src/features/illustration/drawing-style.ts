@@ -2,7 +2,7 @@ import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
 type Colours = Record<'paper' | 'ink' | 'margin' | 'ruling' | 'rulingStrong', string>;
 
-/** The CSS of the classes of drawings. `band`, `chalk` and `deep` are for ink sections, which are always blue. */
+/** The classes `band`, `chalk` and `deep` are for ink sections, which are always blue. */
 function rules(colours: Colours, tones: Record<string, { fill: string }>, band: string): string {
   const strokes = {
     ink: colours.ink,
@@ -27,7 +27,6 @@ function rules(colours: Colours, tones: Record<string, { fill: string }>, band: 
 
 export const LIGHT_STYLE = rules(PALETTE, TONES, PALETTE.ink);
 export const SLATE_STYLE = rules(SLATE, SLATE_TONES, SLATE.band);
-/** Light colours, or slate colours in a dark page. In Safari, pictures ignore the colour scheme and stay light. */
 export const PAPER_OR_SLATE_STYLE = `${LIGHT_STYLE}@media(prefers-color-scheme:dark){${SLATE_STYLE}}`;
 
 export const styled = (svg: string, style: string): string => svg.replace(/^<svg[^>]*>/, `$&<style>${style}</style>`);
@@ -41,7 +40,6 @@ const SLATE_COLOURS = new Map([
   ),
 ]);
 
-/** A logo with other colours than the brand's stays as it is, on a paper-coloured label. */
 export function logoOnSlate(svg: string): string {
   const hasBrandColours = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
     ([, colour = '']) => colour === 'none' || SLATE_COLOURS.has(colour.toLowerCase()),

@@ -25,7 +25,7 @@ export const drawRuling = (width: number, height: number): string =>
   `<path class="strong" stroke-width="1.5" d="${ruledLines(width, height, true)}"/>` +
   `<path class="red" stroke-width="1.5" opacity=".55" d="M${MARGIN_X} 0v${height}"/>`;
 
-/** Reads a drawing, whose baseline is `y` = 0. If `endsLine` is true, no handwriting follows the drawing. */
+/** The baseline of a motif is `y` = 0. If `endsLine` is true, no handwriting follows the motif. */
 export function readMotif(motif: Motif) {
   const [, width = '', attributes = '', shapes = ''] =
     /^<svg[^>]*viewBox="0 -260 ([\d.]+) 300"([^>]*)>(.*)<\/svg>$/s.exec(readDrawing(`motifs/${motif}`)) ?? [];

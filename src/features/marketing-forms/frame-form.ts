@@ -6,7 +6,6 @@ const isStarted = (root: HTMLElement): boolean =>
     ({ type, value, checked }) => checked || (type !== 'checkbox' && value !== ''),
   );
 
-/** After consent, replaces our form with the embedded one, unless the visitor has begun to fill in ours. */
 export function frameForm(root: HTMLElement): void {
   const { frame: address = '', title = '', thanks = '' } = root.dataset;
   let frame: HTMLIFrameElement | undefined;

@@ -11,14 +11,11 @@ import { paths } from '#src/site/paths.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { type Limits, type Xml, xmlDocument } from './xml.ts';
 
-// LHÉO 2.3 is the French format for training offers: https://lheo.gouv.fr/2.3/. Importers also expect:
-// - a formation, its actions and their sessions, each with a number (https://of.moncompteformation.gouv.fr/espace-public/aide/
-//   comment-rediger-mes-offres-de-formation-sur-edof). Stable numbers let a second import update the first.
-// - one action per place and modality, whatever the dates. A second action gets error 30056 or 30057
-//   (https://cpformation.com/moteur-de-recherche-du-cpf-mise-en-place-dune-intervalle-minimum-de-10h-entre-deux-actions-similaires).
-// - the holder of the declaration number as the responsible organisation
-//   (https://wiki.cariforefnormandie.fr/books/ofeli-guide-daide-a-la-saisie/chapter/formation-creation).
-// - the version of Formacode and ROME in `ref`, the main Formacode first, and dates as YYYYMMDD (https://lheo.gouv.fr/2.3/lheo/).
+// LHÉO 2.3 is the French format for training offers: https://lheo.gouv.fr/2.3/lheo/. Importers also expect:
+// - stable numbers of formations, actions and sessions, so that a second import updates the first;
+// - one action per place and modality: the platform of the CPF refuses a second one (EDOF, errors 30056 and 30057);
+// - the holder of the declaration number as the responsible organisation (Ofeli, Carif-Oref Normandie);
+// - the main Formacode first.
 
 type Address = Site['offices'][number]['address'];
 type Offer = { id: string; data: CourseData };
@@ -31,8 +28,7 @@ const ANY_PUBLIC = '83056';
 const CONTACTS = { disability: 1, reception: 4 };
 const MODALITIES = { 'on-site': 0, blended: 1, remote: 2 };
 const ADDRESS_LINES = 4;
-/** A line of 50 characters at most. */
-const LINE = /\S.{0,49}(?!\S)/g;
+const LINE_OF_50 = /\S.{0,49}(?!\S)/g;
 
 const LIMITS: Limits = {
   'intitule-formation': 255,
@@ -63,7 +59,7 @@ const lines = (texts: readonly string[] = []): string => texts.map((text) => `- 
 
 const address = ({ street, postalCode, city }: Address, name?: string): Xml => ({
   denomination: name,
-  ligne: street.match(LINE)?.slice(0, ADDRESS_LINES),
+  ligne: street.match(LINE_OF_50)?.slice(0, ADDRESS_LINES),
   codepostal: postalCode,
   ville: city,
 });
@@ -77,7 +73,7 @@ const contact = (type: number, { name, phone, email }: Record<'name' | 'phone' |
   },
 });
 
-/** The fields that LHÉO 2.3 requires and the course lacks, each with a French text that says what is missing. */
+/** The fields that LHÉO 2.3 requires and the course lacks. */
 export function lheoGaps(course: CourseData, today: Date): (readonly [field: string, problem: string])[] {
   const { domain = {}, objectives, modules, prerequisites } = course;
   const gaps = [
@@ -91,7 +87,6 @@ export function lheoGaps(course: CourseData, today: Date): (readonly [field: str
   return gaps.flatMap(([field, problem, isMissing]) => (isMissing ? [[field, problem] as const] : []));
 }
 
-/** The offers that have all required fields. Without a SIRET of the provider, there are none. */
 export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'legal'>, today: Date): Offer[] =>
   courses.filter(({ data }) => legal.siret !== undefined && lheoGaps(data, today).length === 0);
 

@@ -22,7 +22,6 @@ export function readPicture(bytes: Uint8Array): { kind: string; width: number; h
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.replace('jpeg', 'jpg') ?? '';
 
-/** A file name without accents, capitals or spaces: `Capture d’écran à 10.10.JPG` becomes `capture-d-ecran-a-10-10.jpg`. */
 export function pictureName(name: string, kind: string): string {
   const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/[._]+/g, ' ');
   return `${slugify(base) || 'image'}.${kind}`;
@@ -36,8 +35,6 @@ export function proposedAddress(address: string): string | undefined {
   const proposal = pictureName(name, kind);
   return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
 }
-
-type PictureProblem = { found: string; allowed: string; remedy: string };
 
 const AS_JPG = 'ouvrez-la, exportez-la en JPG, puis choisissez ce fichier';
 const CHOOSE_AGAIN = 'retrouvez l’image d’origine et choisissez-la de nouveau';
@@ -89,7 +86,7 @@ function svgProblem(svg: string): readonly [found: string, remedy: string] | und
       ];
 }
 
-export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
+export function pictureProblem(path: string, bytes: Uint8Array) {
   const name = path.replace(/^.*\//, '');
   const { kind } = readPicture(bytes);
   if (KINDS.includes(kind) && extensionOf(name) !== kind)

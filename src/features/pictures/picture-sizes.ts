@@ -10,7 +10,7 @@ type Format = (typeof FORMATS)[number];
 
 const WIDTHS = [320, 640, 960];
 
-/** The largest width, in pixels, that a page needs on a high-density screen. */
+/** In pixels: enough for a high-density screen. */
 const WIDEST = 1440;
 
 const widthsOf = ({ width }: Picture): number[] => [...WIDTHS.filter((size) => size < width), Math.min(width, WIDEST)];

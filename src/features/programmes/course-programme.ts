@@ -10,7 +10,6 @@ import { withCapital } from '#src/lib/french-text.ts';
 import { formatHours, formatPeriod } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import type { Site } from '#src/site/site-schema.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import {
   contactLinks,
@@ -47,21 +46,21 @@ function cpfEntry({ course, today }: ProgrammeSources): ProgrammeEntry {
   return { term: 'CPF', lines: detail === undefined ? [eligibility] : [eligibility, detail] };
 }
 
-/** Only the page shows the seats left, because a forwarded file would be outdated. */
+/** Without the seats left, which would be outdated in a forwarded file. */
 const sessionEntries = ({ course, today }: ProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const line = state === 'full' ? `${place}, complète` : place;
     return { term: withCapital(formatPeriod(start, end)), lines: [line] };
   });
 
-function courseSections(sources: ProgrammeSources, { certificate }: Site): ProgrammeSection[] {
+function courseSections(sources: ProgrammeSources): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
   const { modules = [] } = course;
   const entriesOf = (...ids: FactId[]) => facts.filter(({ id }) => ids.includes(id)).map(factEntry);
   const keyEntries = [
     ...entriesOf('duration', 'pace', 'modality', 'level', 'price', 'group'),
     // The CPF pays no provider without a certificate.
-    ...(certificate ? [cpfEntry(sources)] : []),
+    ...(site.certificate ? [cpfEntry(sources)] : []),
   ].map((entry) => ({ ...entry, isKey: true }));
   const sections: ProgrammeSection[] = [
     { title: 'En bref', columns: 3, entries: [...keyEntries, ...entriesOf('funding')] },
@@ -94,7 +93,7 @@ function courseSections(sources: ProgrammeSources, { certificate }: Site): Progr
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-export function courseProgramme(sources: ProgrammeSources, provider = site): Programme {
+export function courseProgramme(sources: ProgrammeSources): Programme {
   const { id, course, pageUrl } = sources;
   const { title, description, category, certification, updatedOn, version } = course;
   const tone = categoryTone(category);
@@ -106,12 +105,12 @@ export function courseProgramme(sources: ProgrammeSources, provider = site): Pro
     notes: [category],
     tone,
     ...programmePicture(coursePhoto(course), { seed: id, motif: courseMotif(course), tone }),
-    sections: courseSections(sources, provider),
+    sections: courseSections(sources),
     links: [
-      ...contactLinks(provider.contact, pageUrl),
+      ...contactLinks(site.contact, pageUrl),
       ...(certification ? [{ text: certification.code, href: certification.url }] : []),
     ],
-    provider: providerOf(provider),
+    provider: providerOf(site),
     edition: editionOf(version, updatedOn),
     datedOn: updatedOn ?? dateOf(course),
   };

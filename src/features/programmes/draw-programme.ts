@@ -14,10 +14,9 @@ import { FONTS_FOLDER, readTypefaceRecord } from '#src/site/fonts.ts';
 import type { Programme, ProgrammeSheet } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
-/** Scales of the type size. A programme uses the first scale with which it fits on two pages, or the smallest. */
-const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
+const TYPE_SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
 const WANTED_PAGES = 2;
-/** The catalogue uses only one scale, because laying out its many pages several times would take too long. */
+/** Only one, because laying out the many pages of the catalogue several times would take too long. */
 const CATALOGUE_SCALES = [0.86];
 /** The pixels of the photo are three times its points in the template. */
 const PHOTO = { width: 564, height: 470 };
@@ -34,9 +33,8 @@ export function contentHash({ title, lead, notes, sections, provider, edition }:
 
 const photoPath = (hash: string): string => `/photo-${hash}.jpg`;
 
-const sheetData = ({ photo, tone, links, ...sheet }: ProgrammeSheet) => ({
+const sheetData = ({ photo, tone, ...sheet }: ProgrammeSheet) => ({
   ...sheet,
-  links,
   photo: photo && photoPath(photo.hash),
   tone: TONES[tone].fill,
 });
@@ -61,7 +59,7 @@ function templateData(programme: Programme): string {
       kind,
       brand: provider.brand,
       short: clip(title, 72),
-      /** In the catalogue, only the last page has the legal facts. */
+      // In the catalogue, only the last page has the legal facts.
       foot: isCatalogue
         ? [[...provider.contacts, ...edited].join(' · ')]
         : [
@@ -90,12 +88,12 @@ function layOut(data: string, [scale, ...smaller]: readonly number[]): NodeTypst
   return smaller.length === 0 || document.numOfPages <= WANTED_PAGES ? document : layOut(data, smaller);
 }
 
-/** Draws a programme as an accessible PDF (PDF/UA-1). Equal programmes give equal bytes. @public */
-export async function drawProgramme(programme: Programme, data = templateData(programme)): Promise<Buffer> {
+/** Tinypool calls this function by its name. @public */
+export async function drawProgramme(programme: Programme): Promise<Buffer> {
   const { sheets, datedOn } = programme;
   for (const { photo } of [programme, ...sheets])
     if (photo) compiler.mapShadow(resolve(`.${photoPath(photo.hash)}`), await framedPhoto(photo, PHOTO));
-  const document = layOut(data, sheets.length > 0 ? CATALOGUE_SCALES : SCALES);
+  const document = layOut(templateData(programme), sheets.length > 0 ? CATALOGUE_SCALES : TYPE_SCALES);
   const file = compiler.pdf(document, {
     pdfStandard: 'ua-1',
     creationTimestamp: Math.floor(datedOn.getTime() / 1000),

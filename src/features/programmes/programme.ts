@@ -30,7 +30,7 @@ export type ProgrammeSheet = {
   lead: string;
   notes: readonly string[];
   tone: Tone;
-  /** A drawing (SVG, 480 × 300) or a photo. */
+  /** An SVG of 480 × 300. */
   picture?: string;
   photo?: PhotoFile;
   sections: readonly ProgrammeSection[];

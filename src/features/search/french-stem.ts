@@ -20,7 +20,7 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The stem of a folded, singular word: `program` for `programmer`. At least five letters must precede an ending. */
+/** Expects a folded, singular word: `programmer` becomes `program`. */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {
     const root = ending.exec(word)?.[1];
@@ -29,7 +29,7 @@ export function stem(word: string): string {
   return word;
 }
 
-/** The words of a text, folded and singular: `['formule', 'd', 'excel']` for « Formules d’Excel ». */
+/** `['formule', 'd', 'excel']` for « Formules d’Excel ». */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^a-z0-9]+/)

@@ -70,7 +70,7 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
 
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
-/** The pages of the site, each once. Search settings may also contain sections of pages. */
+/** Search settings may also contain sections of pages. */
 function pageDocuments({ pages, catalogues, configuredPages, values }: Sources): SearchDocument[] {
   const settings = new Map(configuredPages.map((page) => [page.href, page]));
   const labels = new Map(pages.map(({ href, label }) => [href, label]));

@@ -24,7 +24,7 @@ const [PHRASE_WEIGHT, LITERAL_SHARE] = [1.2, 1.5];
 const FIRST_WORD_WEIGHT = 1.3;
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
 
-/** The stems of words. Drops stop words, unless there are no other words: « formations ». */
+/** Drops stop words, unless there are no other words: « formations ». */
 function stemsOf(words: readonly string[]): string[] {
   const keywords = words.filter((word) => !STOP_WORDS.has(word));
   return (keywords.length > 0 ? keywords : words).map(stem);
@@ -32,7 +32,7 @@ function stemsOf(words: readonly string[]): string[] {
 
 const stems = (text: string): string[] => stemsOf(wordsOf(text));
 
-/** Joins adjacent words, so that « powerquery » finds « Power Query ». */
+/** With joined pairs, « powerquery » finds « Power Query ». */
 const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 
@@ -40,7 +40,7 @@ const phrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 type StemsOf = (text: string) => string[];
 
-/** The synonyms of the typed words. The longest phrase matches first: « no code » does not match « code ». */
+/** The longest phrase matches first: « no code » does not match « code ». */
 function findSynonyms(typed: readonly string[], synonyms: Synonyms, stems: StemsOf): string[] {
   let remaining = phrase(typed);
   return synonyms
@@ -109,7 +109,7 @@ const allOf = (words: string[], options = {}): Query => ({ queries: words, combi
 
 export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => SearchResults> {
   const engine = createEngine(documents);
-  // Adds the documents in batches, to keep the page responsive.
+  // Batches keep the page responsive.
   await engine.addAllAsync(documents, { chunkSize: 10 });
   const byHref = new Map(documents.map((document) => [document.href, document]));
   const pick = (list: [string, number][]) => list.flatMap(([href]) => byHref.get(href) ?? []);

@@ -6,8 +6,7 @@ import { visibleTeam } from '#src/features/team/team-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { canUsePublicFundingToday } from '#src/site/funding.ts';
 import { paths } from '#src/site/paths.ts';
-import type { SearchIndex } from './search-documents.ts';
-import { searchDocuments } from './search-documents.ts';
+import { searchDocuments, type SearchIndex } from './search-documents.ts';
 import { searchSchema } from './search-schema.ts';
 
 export async function searchIndex(): Promise<SearchIndex> {

@@ -5,7 +5,7 @@ import { paths } from '#src/site/paths.ts';
 
 type Parts = { input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
 
-/** Waits for the next paint, so that slow phones show the typed letter before the search. */
+/** Lets slow phones show the typed letter before the search. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 export function startSearchPage(parts: Parts): void {

@@ -28,7 +28,7 @@ const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 const TEXT = { left: 132, top: 62, width: 560 };
 /** Level 9 takes twice as long and saves only a sixth of the file, which only social networks fetch. */
 const PNG = { compressionLevel: 6 } as const;
-/** Uses 256 colours: in full colour, a photo would be three times too large for social networks. */
+/** 256 colours: in full colour, a photo would be three times too large for social networks. */
 const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { allArticles } from '#src/features/blog/article-collection.ts';
-import { toArticle, toFullArticle } from '#src/features/blog/article-collection.ts';
+import { allArticles, toArticle, toFullArticle } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { toCourse, toFullCourse } from '#src/features/courses/course-json.ts';
 import { toTeamMember, visibleTeam } from '#src/features/team/team-collection.ts';
@@ -10,7 +9,7 @@ import { allTestimonials, toTestimonial } from '#src/features/testimonials/testi
 export const getStaticPaths = (async () => {
   const [courses, articles] = [await allCourses(), await allArticles()];
   const files: [string, unknown][] = [
-    ['courses.json', courses.map((entry) => toCourse(entry))],
+    ['courses.json', courses.map(toCourse)],
     ...courses.map((entry): [string, unknown] => [`courses/${entry.id}`, toFullCourse(entry)]),
     ['blog.json', articles.map(toArticle)],
     ...articles.map(toFullArticle).map((article): [string, unknown] => [`blog/${String(article.id)}`, article]),

@@ -2,9 +2,8 @@ import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
-import { allArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles, toArticle } from '#src/features/blog/article-collection.ts';
 import { articleFeed } from '#src/features/blog/article-feed.ts';
-import { toArticle } from '#src/features/blog/article-collection.ts';
 import EditorialText from '#src/features/editorial/EditorialText.astro';
 import { renderText } from '#src/features/editorial/render-text.ts';
 
