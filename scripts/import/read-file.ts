@@ -66,10 +66,7 @@ function addValues({ cells, sessions }: SourceCourse, { valeurs }: Mapping): voi
         target.set(field, { text, source: 'colonnes.yaml', where: () => 'valeurs', isAssumed: true });
 }
 
-/**
- * Groups rows into courses by number, or by title if a row has no number. The first table contains the courses, the
- * other tables contain sessions.
- */
+/** The first table has the courses, the others their sessions. A title stands for a missing number. */
 function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCourse[] {
   const courses = new Map<string, SourceCourse>();
   const numbers = new Map<string, string>();

@@ -25,10 +25,7 @@ import {
   type StoredRequest,
 } from './stored-requests.ts';
 
-/**
- * Makes untrusted text safe for one line of a terminal: control characters become `\uFFFD`, and no character changes
- * the direction of the text.
- */
+/** Control characters become `\uFFFD`, and no character changes the direction of the text. */
 export const safeLine = (text: string): string =>
   plainSigns(text.replace(/[^\S\u00A0\u202F]+/g, ' ').replace(/\p{Cc}/gu, '\uFFFD'));
 

@@ -26,10 +26,7 @@ export const filesOnDisk = (root: string): ProjectFiles => ({
 /** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };
 
-/**
- * A content file with its data and body. If it cannot be parsed, `parseProblems` has the reasons, and `data` is
- * undefined.
- */
+/** If a file cannot be parsed, `parseProblems` has the reasons, and `data` is undefined. */
 export type Entry = ContentFile & Source & { source: string; parseProblems: readonly Problem[] };
 
 const contentFile = (kind: string, path: string): ContentFile => ({

@@ -91,7 +91,6 @@ const ambiguousThousands = (raw: string): ProblemText => ({
 type Parsed = NonNullable<ReturnType<typeof parseSource>>;
 type LineProblem = ProblemText & { line: number };
 
-/** Values that YAML reads differently than their author meant. */
 function misreadIn({ document, lineAt }: Parsed): LineProblem[] {
   const found: LineProblem[] = [];
   const add = (node: { range?: [number, ...unknown[]] | null }, problem: ProblemText) =>
@@ -111,7 +110,6 @@ function misreadIn({ document, lineAt }: Parsed): LineProblem[] {
   return found;
 }
 
-/** If an invisible character stands before the error, reports the character instead. */
 function syntaxProblem({ document, lineAt }: Parsed, lines: readonly string[]): LineProblem | undefined {
   const [error] = document.errors;
   if (error === undefined) return undefined;

@@ -1,6 +1,5 @@
 import { withCapital } from './french-text.ts';
 
-/** French texts spell numbers up to sixteen and write larger ones in digits. */
 const SPELLED = 'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(
   ' ',
 );

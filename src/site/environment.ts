@@ -83,7 +83,6 @@ export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProble
 
 export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
 
-/** Does not throw, because a request is stored in any case. */
 export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
 
 export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };

@@ -10,7 +10,6 @@ const grid = readContentFile('accessibility.yaml', accessibilitySchema);
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
 
-/** Whether a page may load third-party content, which needs consent. */
 const asksConsent = site.map !== undefined || (portal !== '' && forms.some((id) => id !== ''));
 
 export type NavigationLink = { label: string; href: string };
