@@ -21,7 +21,7 @@ import { articleCategories } from './src/site/optional-content.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
-/** Bundles of shared modules, because each module would be a separate request otherwise. */
+/** Bundles shared modules, each of which would be a separate request otherwise. */
 const SHARED_SCRIPTS = [
   { name: 'page', test: /src\/lib\/(paris-today|address-query)|preload-helper/ },
   { name: 'wake', test: /src\/lib\/wake-on-intent|filter\/wake-filter/ },

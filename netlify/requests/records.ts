@@ -47,7 +47,7 @@ export class Records {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // Refused writes may set `modified`, without an etag (netlify/primitives #731, #741). Answers may be lost.
+    // Refused writes may set `modified`, but no etag (netlify/primitives #731, #741). Lost answers need a read.
     if (written?.modified && written.etag) return true;
     const stored = await this.text(key);
     return stored !== null && isSame(stored);

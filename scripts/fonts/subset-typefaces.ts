@@ -91,13 +91,9 @@ type Weights = number | typeof TEXT_WEIGHTS;
 type FontFile = { name: (typeof FONT_FILES)[number]; bytes: Uint8Array };
 
 function subsetter({ font }: TypefaceSource, file: Buffer) {
-  const axesOf = (weights: Weights) =>
-    Object.fromEntries(
-      Object.entries(font.variationAxes).map(([axis, range]) => [
-        axis,
-        axis === 'wght' ? weights : (range?.default ?? 0),
-      ]),
-    );
+  const { wght, ...otherAxes } = font.variationAxes;
+  const defaults = Object.entries(otherAxes).map(([axis, range]) => [axis, range?.default ?? 0] as const);
+  const axesOf = (weights: Weights) => ({ ...Object.fromEntries(defaults), ...(wght && { wght: weights }) });
   return {
     page: (characters: string, weights: Weights, keepFeatures: string[]) =>
       subsetFont(file, characters, {

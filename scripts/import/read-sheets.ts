@@ -114,7 +114,7 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   return { text: day, shown: inFrench, kind: 'day' };
 }
 
-/** Keeps the words of the format (`1200,5 € HT`) and codes of zeros or fixed digits (`024`, `2027-12`). */
+/** Keeps the words of the format (`1200,5 € HT`), and the zeros and fixed digits of codes (`024`, `2027-12`). */
 function numberOf(value: number, format: string, shown: string): string {
   const isCode = /^0+$|"[^"]*\d|\\\d/.test(format);
   const isExact = shown === '' || isCode || format.includes('%');

@@ -28,7 +28,7 @@ export type SourceCourse = {
   hold?: string;
 };
 
-/** Joins a code to earlier codes. Returns the earlier cell if it has another value, which is kept. */
+/** Returns the earlier cell if the field already has another value, which stays. Codes of a domain are joined. */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });

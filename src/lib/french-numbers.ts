@@ -4,7 +4,6 @@ const SPELLED = 'zéro une deux trois quatre cinq six sept huit neuf dix onze do
   ' ',
 );
 
-/** A number with its feminine noun: `spelledCount(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
 export const spelledCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 

@@ -15,12 +15,10 @@ export async function withTimeout<Value>(
   }
 }
 
-const CONCURRENCY = 16;
-
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
-  concurrency = CONCURRENCY,
+  concurrency = 16,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
