@@ -24,7 +24,7 @@ export function readTypefaceRecord(): TypefaceRecord {
 export const systemFontFamily = (serif: boolean): string =>
   serif ? 'Georgia, serif' : "'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Metrics in ems. `npm run fonts` writes them into all fonts, because text stands on rules (`sections.css`). */
+/** Metrics in ems. `npm run fonts` writes them into all fonts, because text stands on ruled lines (`sections.css`). */
 export const LINE_METRICS = {
   heading: { ascent: 1.143, descent: 0.634 },
   text: { ascent: 1, descent: 0.303 },
