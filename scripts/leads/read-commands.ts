@@ -108,7 +108,6 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
   ].join(', ');
 
 export const show: LeadsCommand = {
-  options: [],
   words: 1,
   run: async (call) => {
     const request = await findRequest(call);
@@ -146,7 +145,6 @@ export const exportRequests: LeadsCommand = {
 };
 
 export const digest: LeadsCommand = {
-  options: [],
   run: async ({ stores, now, print }) => {
     for (const records of stores) {
       const body = digestEmail(await readDigest(records, now()), readOrganisation(now()));

@@ -4,11 +4,7 @@ import { parseSource } from '#src/lib/source-file.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import type { Location, Problem, ProblemText } from './finding.ts';
 
-export type Source = {
-  data: unknown;
-  body: string;
-  offset: number;
-};
+export type Source = { data: unknown; body: string; offset: number };
 
 const RESTORE = 'reprenez la version d’avant (« Discard Changes » dans GitHub Desktop)';
 
@@ -160,10 +156,7 @@ function lineOf(file: string, text: string, path: FieldPath): number {
   return at === undefined ? 1 : (source?.lineAt(at) ?? 1);
 }
 
-export function withLine<Found extends Location>(
-  found: Found,
-  files: readonly { file: string; source: string }[],
-): Found {
+export function withLine<Found extends Location>(found: Found, files: readonly { file: string; source: string }[]) {
   const { file, path = [], line } = found;
   const { source } = (line === undefined && path.length > 0 ? files.find((one) => one.file === file) : undefined) ?? {};
   return source === undefined ? found : { ...found, line: lineOf(file, source, path) };

@@ -1,9 +1,5 @@
 /** Rejects if the work is late, but does not cancel the work. */
-export async function withTimeout<Value>(
-  milliseconds: number,
-  work: Promise<Value>,
-  lateError: () => Error,
-): Promise<Value> {
+export async function withTimeout<Value>(milliseconds: number, work: Promise<Value>, lateError: () => Error) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(lateError()), milliseconds);

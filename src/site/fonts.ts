@@ -32,9 +32,7 @@ export const LINE_METRICS = {
 
 export type Role = keyof typeof LINE_METRICS;
 
-export const FALLBACK_FONTS: Readonly<
-  Record<'serif' | 'sans', Readonly<Record<Role, readonly { faces: string; width: number }[]>>>
-> = {
+export const FALLBACK_FONTS = {
   serif: {
     heading: [
       { faces: "local('Times New Roman Bold'), local('Liberation Serif Bold')", width: 181.557 },
