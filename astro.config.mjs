@@ -21,10 +21,7 @@ import { articleCategories } from './src/site/optional-content.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
-/**
- * Groups shared modules into bundles, because each module would be a separate request otherwise. If several groups
- * match a module, the first group gets it.
- */
+/** Bundles shared modules, each of which would be a separate request otherwise. */
 const SHARED_SCRIPTS = [
   { name: 'page', test: /src\/lib\/(paris-today|address-query)|preload-helper/ },
   { name: 'wake', test: /src\/lib\/wake-on-intent|filter\/wake-filter/ },
@@ -34,9 +31,7 @@ const SHARED_SCRIPTS = [
 const OWN_INTEGRATIONS = [netlifyDevelopment(), injectedPages(), publish()];
 
 const articleLists = BLOG_CATEGORIES.filter((category) => articleCategories().has(slugify(category)));
-/**
- * Addresses of categories, such as `/courses?category=…`, which the sitemap plugin cannot find among the built files.
- */
+/** Addresses with a query, which the sitemap plugin cannot find among the built files. */
 const categoryPages = [...COURSE_CATEGORIES.map(paths.courseCategory), ...articleLists.map(paths.articleCategory)];
 const sitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),

@@ -6,9 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// Imports go one way: pages -> layouts -> features -> components -> site -> fields -> lib, and integrations ->
-// content-audit -> content-model -> features. The rules read paths only, so folders are imported by alias,
-// `#src/features/courses/course.ts`. Only sub-folders may use `../`.
+// The import rules of docs/architecture.md. They see paths only, so other folders are imported by alias (#src/…).
 
 const TESTS = ['(^|[#/])tests/', 'Shipped code must not import tests.'];
 const PRIVATE_PARTS = ['(^|[#/])features/[^/]+/.+/', 'Sub-folders of a feature are private: import files beside them.'];
@@ -21,7 +19,6 @@ const only = (...folders) => [
   `Files of this folder may import only from ${folders.join(', ')}.`,
 ];
 
-/** Tailwind searches the source for class names, so they must be complete. */
 const WHOLE_CLASSES = {
   selector:
     ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"], ' +
@@ -35,9 +32,6 @@ const DARK_CLASSES = {
   message: 'Write dark rules in src/styles/dark.css: visitors may choose another theme than their device’s.',
 };
 
-/**
- * Forbids `new Date()` and `Date.now()`, so that tests can set the day that `now` returns. Not applied to `netlify/`.
- */
 const CLOCK = {
   selector:
     'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
@@ -116,8 +110,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // Turns off two rules that find nothing, because the code has no enums and few classes. They take a quarter of
-      // the time.
+      // These two rules find nothing in this code, but take a quarter of the time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       eqeqeq: 'error',

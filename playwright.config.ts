@@ -28,7 +28,6 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  // A test that passes at its second try still fails the run. The second try only shows whether it is flaky.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,
@@ -40,13 +39,11 @@ export default defineConfig<EngineOptions>({
     locale: 'fr-FR',
     // No traces by default, because a trace takes as long as the test. Use `--trace on` to record them.
     screenshot: 'only-on-failure',
-    // Without animations, elements do not move. Animations have their own tests.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: existsSync(chromium.executablePath()) ? undefined : browserExecutable(),
       args: [
         '--no-sandbox',
-        // Blocks requests to other machines: only localhost resolves.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         '--disable-background-networking',
         '--disable-component-update',
@@ -70,8 +67,7 @@ export default defineConfig<EngineOptions>({
       testMatch: SECOND_PROVIDER,
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
-    // `--grep` also matches names of projects: "@full" limits this project to `npm run test:full`.
-    // One worker only, because each worker starts a server. Other workers run other projects meanwhile.
+    // `--grep @full` also matches names of projects. One worker, because each worker starts a server.
     { name: 'copies @full', testMatch: COPIED_SITES, workers: 1, use: { actionTimeout: 60_000 } },
   ],
   webServer: [

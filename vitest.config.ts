@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { isSampleContent } from './tests/support/sample-site.ts';
 
 const FULL = '**/*.full.test.ts';
-/** Tests of the texts, courses and figures of the sample. They run only while `content/` is the sample. */
 const OF_SAMPLE = 'tests/sample/*.test.ts';
 
 const NEEDS_SAMPLE = [

@@ -94,7 +94,6 @@ test('retries failing deliveries for five days, then reports the request', async
   expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
   expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
   expect(Date.parse(tasks.visitor?.at ?? '') - START.getTime()).toBeLessThan(3.5 * DAY_MS);
-  // The digest lists a failed request until `leads handled`.
   world.wait(60 * DAY_MS);
   await sweep(world.processOf().deps);
   expect(digestSummary(await readDigest(world.records(), world.now()))).toBe('1 demande en échec');
@@ -200,8 +199,8 @@ test('erases requests after three years and suspects after 30 days, also if a pu
     const world = requestWorld();
     fill(world);
     const killed = world.processOf({ lastStep });
-    await killed.run(({ records }) => purge(records, { now: START, limits }));
-    await purge(world.records(), { now: START, limits });
+    await killed.run(({ records }) => purge(records, START, limits));
+    await purge(world.records(), START, limits);
     expect(world.keys().sort()).toEqual(kept.toSorted());
     steps = Math.max(steps, killed.steps());
   }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Runs the check on a copy of the content in which one file was changed. */
 function checked(file: string, change: (text: string) => string, env: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'check-content-'));
   for (const folder of ['content', 'public', 'docs']) cpSync(folder, join(root, folder), { recursive: true });

@@ -42,7 +42,6 @@ if (process.env.NETLIFY === 'true' && isProduction && !isUnreadable) {
     process.exitCode = 1;
   }
 }
-// Unlawful claims stop a production build, unless a named person accepts them. Previews are built despite such claims.
 if (isUnreadable || (errors.length > 0 && isProduction)) {
   console.error(printFindings(errors, 'Contenu du site'));
   annotateOnGitHub(errors);

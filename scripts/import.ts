@@ -28,7 +28,6 @@ Utilisation : npm run import -- <fichier> [--dry-run] [--partial] [--unpublish] 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
 `;
 
-/** Asks for confirmation in a terminal, and refuses to remove courses outside a terminal. `--unpublish` skips both. */
 async function confirmPlan(plan: Plan): Promise<void> {
   const question = questionOf(plan);
   const removes = plan.closed.length > 0;

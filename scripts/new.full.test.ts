@@ -15,7 +15,6 @@ function run(script: string, ...args: string[]) {
   return { stdout, stderr, status };
 }
 
-/** The rules of the report that follow a mark. */
 const rulesOf = (mark: RegExp, ...words: string[]): string[] =>
   [...run('scripts/content.ts', ...words).stdout.matchAll(mark)].map(([, rule = '']) => rule);
 

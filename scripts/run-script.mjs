@@ -1,5 +1,4 @@
-// Runs a script: `node scripts/run-script.mjs scripts/edit.ts`. This file must run in old versions of Node and without
-// packages.
+// This file must run in old versions of Node and without packages.
 import console from 'node:console';
 import { existsSync } from 'node:fs';
 import module from 'node:module';

@@ -51,7 +51,6 @@ const ANSWERS: Row[] = [
     'method_not_allowed',
   ]),
   ['HEAD', () => new Request(CONTACT_URL, { method: 'HEAD' }), 405],
-  // Origin.
   ['another site', () => withHeaders({ 'sec-fetch-site': 'cross-site' }), 403, 'cross_origin'],
   ['another subdomain', () => withHeaders({ 'sec-fetch-site': 'same-site' }), 403, 'cross_origin'],
   ['same origin with origin null', () => withHeaders({ 'sec-fetch-site': 'same-origin', origin: 'null' }), 201],
@@ -61,7 +60,6 @@ const ANSWERS: Row[] = [
   ['origin of another port', () => withHeaders({ origin: 'http://site.example:8888', host: 'site.example' }), 403],
   ['own origin', () => withHeaders({ origin: 'https://site.example', host: 'site.example' }), 201],
   ['own origin without host', () => withHeaders({ origin: 'https://site.example' }), 201],
-  // Content type.
   ...['text/plain', 'application/xml', ';;;', 'application/json; charset=iso-8859-1', `${FORM}; charset=latin1`].map(
     (type): Row => [type, () => withType(type), 415, 'unsupported_media_type'],
   ),
@@ -70,7 +68,6 @@ const ANSWERS: Row[] = [
   ['no type', () => new Request(CONTACT_URL, { method: 'POST', body: new TextEncoder().encode('{}') }), 415],
   ['type in capitals', () => withType('APPLICATION/JSON; Charset="UTF-8"'), 201],
   ['charset=utf8', () => withType('application/json;charset=utf8'), 201],
-  // Body.
   ['empty body', () => text(''), 400, 'empty_body'],
   ['only a byte order mark', () => text('\uFEFF'), 400, 'empty_body'],
   ['half an object', () => text('{"firstName":'), 400, 'invalid_json'],
@@ -85,7 +82,6 @@ const ANSWERS: Row[] = [
   ['broken body', () => stream(broken), 400, 'unreadable_body'],
   ['deep nesting', () => text(JSON.stringify(without(contact, 'message')).replace('{', `{"message":${deep},`)), 422],
   ['deep unknown field', () => before(`"autre":${deep},`), 422, 'unknown_field'],
-  // Fields.
   ['unknown field', () => json({ nickname: 1 }), 422, 'unknown_field', { nickname: ['Champ inconnu'] }],
   ['__proto__', () => before('"__proto__":{"admin":true},"constructor":1,'), 422, 'unknown_field'],
   ['invalid names', () => json({ '<img src=x>': 1, ['a'.repeat(41)]: 1 }), 422, 'unknown_field', undefined],
@@ -96,7 +92,6 @@ const ANSWERS: Row[] = [
   ['fields in the address', () => new Request(`${CONTACT_URL}?firstName=Z`, postJson(contact)), 201],
   ['another email line', () => json({ email: 'zoe@courriel.example\r\nBcc: x@y.fr' }), 422, 'invalid_fields'],
   ['unknown type', () => json({ type: 'autre' }), 422, undefined, { type: ['Type de demande inconnu'] }],
-  // Forms.
   ['form', () => postForm(contactForm), 303],
   ['form with fields of extensions', () => postForm({ ...contactForm, _charset_: 'UTF-8', submit: 'Envoyer' }), 303],
   ['form in Latin-1', () => formText('firstName=Zo%E9'), 400, 'invalid_encoding'],

@@ -17,7 +17,6 @@ const ANSWER_HEADERS = {
 export const created = (id: string): Response =>
   Response.json({ id, message: SUCCESS_MESSAGE }, { status: 201, headers: ANSWER_HEADERS });
 
-/** Answers a posted form. The path comes from the description of the form, never from the request. */
 export const redirectToThankYou = ({ thanks }: FormDescription): Response =>
   new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: thanks } });
 

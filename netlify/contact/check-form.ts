@@ -61,7 +61,6 @@ const TOO_FAST_MS = 300;
 /** Milliseconds since the page was opened. A honeypot filled after this time may come from a browser's autofill. */
 const AUTOFILL_MS = 5000;
 
-/** JSON requests may omit the honeypot field; HTML forms may not. */
 export function isFromRobot(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
   const lacksHoneypot = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
   const isHoneypotFilled = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < AUTOFILL_MS);

@@ -15,7 +15,6 @@ export type ContactDeps = {
   ip: string;
   requestId: string;
   now: () => Date;
-  /** Opens the store for this request. All operations of the request share one time budget. */
   openRecords: () => Records;
   limiter: RateLimiter;
   errorShell: () => string | null;
@@ -36,10 +35,6 @@ function isCrossOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/**
- * Returns the key that the client sent. Without one, a form gets the day as its key, so that a double click stores one
- * request, and JSON gets a random key.
- */
 function idempotencyKey(request: Request, format: Format, now: Date): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
@@ -55,8 +50,7 @@ async function save(record: RequestRecord, now: Date, isSuspect: boolean, { open
     const earlierKey = keyOn(new Date(now.getTime() - DAY_MS));
     if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
     const key = keyOn(now);
-    // The mark is written before the record, so that a sweep or digest finds every stored record. It is written again
-    // afterwards, because a sweep deletes old marks without a record, such as the mark of a failed first try.
+    // Marks twice, because a sweep deletes old marks without a record (docs/decisions/008-one-record-per-request.md).
     await records.mark(openKey(key), now);
     if (await records.create(key, record)) {
       await records.mark(openKey(key), now);
@@ -104,7 +98,6 @@ async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, att
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-/** 201 and 303 mean that the store has confirmed the request. */
 export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
   const startedAt = deps.now();
   const attempt: Attempt = { format: formatOf(request), fields: {}, isSuspect: false };

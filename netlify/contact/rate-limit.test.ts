@@ -4,7 +4,6 @@ import { rateLimiter } from './rate-limit.ts';
 const START = Date.parse('2026-11-20T10:00:00Z');
 const after = (seconds: number) => new Date(START + seconds * 1000);
 
-/** Counts the requests that pass, and gives the seconds that the next request has to wait. */
 function countPassing(ipOf: (n: number) => string, secondsOf: (n: number) => number, limit = 300) {
   const limiter = rateLimiter();
   for (let n = 0; n < limit; n += 1) {

@@ -25,13 +25,8 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 export type FieldErrors = ReadonlyMap<string, readonly string[]>;
 
-type Details = {
-  errors?: FieldErrors;
-  /** In seconds. */
-  retryAfter?: number;
-};
+type Details = { errors?: FieldErrors; retryAfter?: number };
 
-/** Answers repeat only names that look like field names. */
 const hasFieldName = ([name]: readonly [string, unknown]): boolean => /^\w{1,40}$/.test(name);
 
 export class Refusal extends Error {

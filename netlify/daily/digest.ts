@@ -22,13 +22,6 @@ const MAX_BUILD_AGE_MS = 2 * DAY_MS;
 
 type Section = { summary: string; block: Block };
 
-export type Digest = {
-  sections: readonly Section[];
-  /** Null except on Mondays. */
-  week: string | null;
-  reportedOnce: readonly string[];
-};
-
 /** A number with its noun: `withCount(2, 'demande(s)')` is « 2 demandes ». */
 const withCount = (count: number, noun: string): string => `${count} ${noun.replaceAll('(s)', count > 1 ? 's' : '')}`;
 
@@ -111,7 +104,7 @@ function buildSection(now: Date): Section[] {
 }
 
 /** Lists a request as unread if it is damaged or if no time is left to read it. */
-export async function readDigest(records: Records, now: Date, isLate = () => false): Promise<Digest> {
+export async function readDigest(records: Records, now: Date, isLate = () => false) {
   const unread = new Set<string>();
   const readAll = async (keys: readonly string[]) => {
     const found = await inParallel(keys, async (key) => {
@@ -147,6 +140,8 @@ export async function readDigest(records: Records, now: Date, isLate = () => fal
     reportedOnce: reportedOnce.map(({ key }) => key),
   };
 }
+
+export type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');
 

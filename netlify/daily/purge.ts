@@ -3,11 +3,7 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import type { Requests } from '#src/features/contact/requests-schema.ts';
 import { MAILED, monthOf, openKey, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 
-type PurgeOptions = {
-  now: Date;
-  limits: ReturnType<typeof retentionLimits>;
-  isLate?: () => boolean;
-};
+type Limits = ReturnType<typeof retentionLimits>;
 
 export function retentionLimits(now: Date, retention: Requests['retention'], isPreview: boolean) {
   const suspects = new Date(now.getTime() - retention.suspectDays * DAY_MS);
@@ -22,7 +18,7 @@ const isBefore = async (records: Records, key: string, limit: Date): Promise<boo
   return record !== null && new Date(record.createdAt) < limit;
 };
 
-export async function purge(records: Records, { now, limits, isLate = () => false }: PurgeOptions) {
+export async function purge(records: Records, now: Date, limits: Limits, isLate = () => false) {
   let isWhole = true;
   const erase = async (keys: readonly string[], isExpired: (key: string) => boolean | Promise<boolean>) => {
     let erased = 0;

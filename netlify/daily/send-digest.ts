@@ -61,7 +61,6 @@ async function mailDigest(digest: Digest, { now, mailer }: Options): Promise<voi
 
 const NO_ALERT = 'L’alerte du lundi n’est pas partie\u00A0: essayez npm run leads -- check';
 
-/** On Mondays, both channels are used, so that an operator sees that both work. */
 export async function sendDigest(records: Records, options: Options): Promise<void> {
   const timeLeft = countdown(FUNCTION_MS);
   const read = await readInTime(records, options.now);

@@ -5,10 +5,8 @@ import { MAILED, type Records } from '#netlify/requests/records.ts';
 import { withTimeout } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 
-/** Confirmations a day to one mailbox: the form must not flood a stranger's mailbox. */
-const MAILBOX_LIMIT = 3;
-/** Confirmations a day in total: the form must not send bulk mail. */
-const DAILY_LIMIT = 500;
+const DAILY_MAILBOX_LIMIT = 3;
+const DAILY_TOTAL_LIMIT = 500;
 
 export const isLimitReason = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
 
@@ -26,8 +24,8 @@ async function reserve({ record, now }: Delivery, records: Records, secret: stri
   const day = `${MAILED}${now.toISOString().slice(0, 10)}/`;
   const mailbox = `${day}${hashed(mailboxOf(record.email ?? ''))}/`;
   const reserved = await records.keys(day);
-  if (reserved.length >= DAILY_LIMIT && !reserved.some((key) => key.startsWith(mailbox))) return 'daily_limit';
-  for (let slot = 1; slot <= MAILBOX_LIMIT; slot += 1)
+  if (reserved.length >= DAILY_TOTAL_LIMIT && !reserved.some((key) => key.startsWith(mailbox))) return 'daily_limit';
+  for (let slot = 1; slot <= DAILY_MAILBOX_LIMIT; slot += 1)
     if (await records.reserve(mailbox + String(slot), hashed(record.id))) return null;
   return 'recipient_limit';
 }

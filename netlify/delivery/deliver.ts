@@ -59,8 +59,7 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
   if (!(error instanceof DeliveryFailure)) logError('delivery', error);
   const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
   const reason = failure.kind === 'unknown' ? UNKNOWN : failure.reason;
-  // A refusal of the adviser's mailbox is not final: the mailbox may be full, or its address may be corrected. After an
-  // unknown outcome, only the visitor's mail is not repeated.
+  // The adviser's mailbox may be full, or its address may be corrected, so its refusal is not final.
   const isFinal = failure.kind === 'message refused' || (failure.kind !== 'temporary' && kind === 'visitor');
   const pause = PAUSES[task.attempts - 1];
   if (isFinal || pause === undefined) return failed(task, reason, now);
@@ -86,7 +85,6 @@ const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRec
   tasks: { ...record.tasks, [kind]: task },
 });
 
-/** The outcome is stored only if the record still has the claim of this attempt. */
 async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<void> {
   const { records, now } = deps;
   const send = deps.deliveries[kind];

@@ -11,7 +11,6 @@ import { readOrganisation, folderSender, smtpSender } from './mailer.ts';
 
 const ADVISER = 'conseil@cursive.example';
 
-/** Starts a local mail server. `send` sends a mail about a request to this server. */
 async function startMailer() {
   const smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: ADVISER };

@@ -52,7 +52,6 @@ export function folderSender(directory: string): SendMail {
   };
 }
 
-/** The limit of the whole exchange. A scheduled function has thirty seconds in total. */
 const SMTP_TIMEOUT_MS = 9000;
 
 const REFUSED: Readonly<Record<string, 'message refused' | 'recipient refused'>> = {
@@ -132,8 +131,7 @@ export function mailerFrom(env: SendingVariables, deployContext: string): ((now:
   const sendMail = url ? smtpSender(url) : folderSender(MAIL_FOLDER);
   let read: Organisation | undefined;
   return (now) => {
-    // Reads the organisation once, because reading takes longer than sending. A mailer is in use for less than a
-    // minute, so the organisation stays current.
+    // Reads once, because reading takes longer than sending. A mailer is in use for less than a minute.
     const organisation = (read ??= readOrganisation(now));
     const { MAIL_FROM = organisation.email, MAIL_TO = organisation.email } = withoutEmpty(env);
     const from = { name: organisation.brand, address: MAIL_FROM };

@@ -98,7 +98,6 @@ function planningBlocks(course: MailedCourse): Block[] {
 const MISTAKE =
   'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.';
 
-/** The mail repeats nothing of what was typed but the digits of the phone number, because a stranger may receive it. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, programme, planning } = mail;

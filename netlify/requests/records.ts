@@ -11,10 +11,6 @@ export const requestKey = (at: Date, id: string): string => `${monthOf(at)}/${id
 
 export const SUSPECTS = 'suspects/';
 export const isSuspectKey = (key: string): boolean => key.startsWith(SUSPECTS);
-/**
- * The prefix of marks. The mark `open/<key>` means that a request waits to be delivered or handled, or that a suspect
- * waits to be reported; its value is a time.
- */
 export const OPEN = 'open/';
 export const MAILED = 'mailed/';
 
@@ -51,8 +47,7 @@ export class Records {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // Refused writes have no etag but may set `modified` (netlify/primitives #731, #741). The read below shows whether
-    // a write succeeded although its answer was lost.
+    // Refused writes may set `modified`, but no etag (netlify/primitives #731, #741). Lost answers need a read.
     if (written?.modified && written.etag) return true;
     const stored = await this.text(key);
     return stored !== null && isSame(stored);

@@ -74,10 +74,7 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
 
-/**
- * The id is a hash of form, key and content, so a retry keeps it and an edit changes it. Empty fields do not count, so
- * that a retry after a release with one more field has the same id.
- */
+/** Empty fields do not count, so that a retry after a release with one more field has the same id. */
 export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();

@@ -17,7 +17,6 @@ function commit(subject: string): void {
   execFileSync('git', ['commit', '-q', '-m', subject], { cwd: root, env });
 }
 
-/** A project with the site's content and one valid course, which was renamed. */
 const root = mkdtempSync(join(tmpdir(), 'audit-'));
 beforeAll(() => {
   for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });

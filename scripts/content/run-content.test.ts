@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
 import { runContent } from './run-content.ts';
 
-/** Minimal content and a course with two defects: a claim of scarcity, and no price. */
 const root = mkdtempSync(join(tmpdir(), 'report-'));
 cpSync('examples/minimal', join(root, 'content'), { recursive: true });
 mkdirSync(join(root, 'content/courses'));

@@ -17,25 +17,16 @@ import { knownPages, pageAddress } from '../../src/content-model/addresses.ts';
 import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { readSource } from '../../src/content-model/source.ts';
 
-/** Runs Git. Returns nothing outside a repository, as in an unpacked archive. */
+const DELETED_FILES = 'diff --relative --no-renames --diff-filter=D --name-only -z HEAD'.split(' ');
+
+/** Empty outside a repository, as in an unpacked archive. */
 const git = (root: string, ...words: string[]): string => {
   const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : '';
 };
 
-/** The public pages of the last commit whose file was deleted and whose address leads to no page. */
 export function removedPages(root: string, today: Date): Problem[] {
-  const removed = git(
-    root,
-    'diff',
-    '--relative',
-    '--no-renames',
-    '--diff-filter=D',
-    '--name-only',
-    '-z',
-    'HEAD',
-    CONTENT,
-  )
+  const removed = git(root, ...DELETED_FILES, CONTENT)
     .split('\0')
     .filter((file) => posix.basename(posix.dirname(file)) in FOLDER_RULES);
   if (removed.length === 0) return [];
@@ -73,7 +64,6 @@ dépassé ; une remarque est bonne à savoir.
 Code de sortie : 0 tout va bien, 1 une erreur, 2 commande mal écrite.
 `;
 
-/** Returns only the errors of files if there are any, because the audit needs valid files. */
 export function findingsOf(root: string, today: Date, env: Variables = {}, words: readonly string[] = []): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;

@@ -12,7 +12,6 @@ const BASE: Typefaces = {
 };
 const OTHER = readFileSync('examples/secourisme-et-hygiene/brand/fonts/bricolage-grotesque.woff2');
 
-/** Makes a project whose brand has this font file. */
 function projectWith(font: Uint8Array): string {
   const root = temporaryProject({ 'content/brand/fonts/other.woff2': font });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');

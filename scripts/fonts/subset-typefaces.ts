@@ -17,17 +17,14 @@ const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fro
 
 const PRINTED = `${ALL}${WESTERN}¡¿`;
 
-/**
- * Characters that a typeface may lack. Devices show them in other fonts, and derive the narrow no-break space from the
- * space.
- */
+/** Devices show these in other fonts, and derive the narrow no-break space from the space. */
 const OPTIONAL = 'Ÿ№→←↗½\u202f';
 
 const REQUIRED = Array.from(ALL)
   .filter((character) => !OPTIONAL.includes(character))
   .join('');
 
-/** Characters that pages rarely show. Separate font files contain them: see the ranges of `src/styles/fonts.css`. */
+/** The ranges of `src/styles/fonts.css` list the same characters. */
 export const RARE = `"#$&'*<>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
 
 export const COMMON = Array.from(ALL)
@@ -94,13 +91,9 @@ type Weights = number | typeof TEXT_WEIGHTS;
 type FontFile = { name: (typeof FONT_FILES)[number]; bytes: Uint8Array };
 
 function subsetter({ font }: TypefaceSource, file: Buffer) {
-  const axesOf = (weights: Weights) =>
-    Object.fromEntries(
-      Object.entries(font.variationAxes).map(([axis, range]) => [
-        axis,
-        axis === 'wght' ? weights : (range?.default ?? 0),
-      ]),
-    );
+  const { wght, ...otherAxes } = font.variationAxes;
+  const defaults = Object.entries(otherAxes).map(([axis, range]) => [axis, range?.default ?? 0] as const);
+  const axesOf = (weights: Weights) => ({ ...Object.fromEntries(defaults), ...(wght && { wght: weights }) });
   return {
     page: (characters: string, weights: Weights, keepFeatures: string[]) =>
       subsetFont(file, characters, {

@@ -64,7 +64,6 @@ function proposeMapping(names: readonly string[]): z.output<typeof mappingSchema
   return { colonnes, valeurs: Object.fromEntries(implied.filter(([name]) => !fields.includes(name))) };
 }
 
-/** Up to three different values of a column, for a comment: « 690 € HT · 590 € HT ». */
 function examplesOf(name: string, tables: readonly Table[]): string {
   const texts = tables.flatMap(({ names, rows }) => {
     const column = names.indexOf(name);
@@ -76,7 +75,6 @@ function examplesOf(name: string, tables: readonly Table[]): string {
     .join(' · ');
 }
 
-/** The mapping as a file in French, with examples of each column. */
 function mappingText({ colonnes, valeurs }: z.output<typeof mappingSchema>, tables: readonly Table[]): string {
   const document = new Document({
     colonnes: Object.fromEntries(Object.entries(colonnes).map(([name, id]) => [name, labelOf(id)])),
@@ -122,10 +120,7 @@ function readMapping(path: string): Mapping {
 export const mappingPath = (table: string, file: string | undefined): string =>
   file ?? join(dirname(table), MAPPING_FILE);
 
-/**
- * An empty file counts as missing, because the shell creates one for `npm run import … 2> colonnes.yaml` before the
- * command runs.
- */
+/** An empty file counts as missing, because the shell creates one for `2> colonnes.yaml`. */
 export const savedMapping = (path: string): Mapping | undefined =>
   existsSync(path) && statSync(path).size > 0 ? readMapping(path) : undefined;
 

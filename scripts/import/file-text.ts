@@ -9,6 +9,7 @@ const MOJIBAKE = /Ã[\u0080-\u00BF]|â€[™œ\u009D“”]/;
 const UNREADABLE = /[\0\uFFFD\u0080-\u009F]/;
 /** Accents of DOS and of old Macs, read as Windows-1252: « Intitul‚ ». */
 const OTHER_ACCENTS = /\p{L}[‚ˆ‡ƒ]|[ŠŽ]/u;
+
 export function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new ImportError(`${file} est introuvable : vérifiez son nom et son dossier.`);

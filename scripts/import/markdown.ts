@@ -39,7 +39,6 @@ export const plainLine = (text: string): string => normalizeText(text).replaceAl
 /** Whether a line only introduces the list, such as « À l’issue de la formation, vous saurez : ». */
 const isLeadIn = (item: string, index: number): boolean => index === 0 && item.trim().endsWith(':');
 
-/** The items of a list: its lines or, on a single line, the parts between semicolons or bars. */
 export const plainList = (text: string): string[] => {
   const plain = normalizeText(text);
   const items = plain.includes('\n') ? plain.split('\n') : plain.split(/ ; |\s*\|\s*/);

@@ -10,12 +10,9 @@ import { labelOf } from './fields.ts';
 import { type ImportedCourse, setAt } from './read-course.ts';
 import { schemaOf } from './read-value.ts';
 
-/** `isPartial`: the file has only a part of the catalogue, so courses that it lacks are not removed. */
 export type Context = { today: string; category?: string | undefined; isPartial?: boolean };
-/** `changed`: the names of the updated fields. `conflicts`: fields that both the file and an editor have changed. */
 type Merged = { data: Data; changed: string[]; conflicts: string[]; filled: Data };
 
-/** The value of a required field that the file lacks. `npm run content` lists it as a sample value. */
 const TO_COMPLETE = 'À compléter';
 const REQUIRED = ['description', 'category', 'duration'];
 const DEFAULTS: Data = { published: true };
@@ -38,10 +35,7 @@ function isSame(imported: unknown, other: unknown): boolean {
   return one === two || (start !== undefined && two?.startsWith(start) === true);
 }
 
-/**
- * Whether the course file makes an imported value unnecessary. For example, `booked` equals `seats` for a full session,
- * or the file has its own URL of the certification.
- */
+/** For example, a session with as many `booked` as `seats` need not say that it is full. */
 const isImplied = (field: string, value: unknown, now: unknown, { seats, booked }: Data): boolean =>
   (field === 'price.tax' && value === 'included' && now === 'exempt') ||
   (field === 'certification.url' && now !== undefined) ||

@@ -16,7 +16,6 @@ import { TONE_LABELS, TONE_NAMES } from '../../src/site/palette.ts';
 /** The limit of `categories.yaml`. */
 const MAX_CATEGORIES = 12;
 
-/** Adds the categories of courses that `categories.yaml` lacks. Each gets the tone that the fewest categories have. */
 export function addCategories(source: string, names: readonly string[]): { text: string; added: string[] } {
   const document = parseDocument(source);
   const known = [...listAt(document.toJS(), ['courses'])];
@@ -36,7 +35,6 @@ export function addCategories(source: string, names: readonly string[]): { text:
 
 const MAX_TITLE = 60;
 
-/** Above this number, courses are counted instead of named. */
 const MAX_NAMED = 3;
 
 function countLine(name: string, courses: readonly ImportedCourse[]): string {
@@ -57,10 +55,7 @@ const SESSIONS = `${CONTENT}/sessions.yaml`;
 /** A course of the last import. Its `published` is false if the file no longer contains it. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
-/**
- * The title after an error, such as « (Excel, les fondamentaux) », because a row number alone is hard to find in a
- * sorted table.
- */
+/** For example « (Excel, les fondamentaux) »: a row number alone is hard to find in a sorted table. */
 function titleSuffix({ cells }: SourceCourse): string {
   const title = cells.get('title')?.text.trim() ?? '';
   return title === '' ? '' : ` (${clip(title, MAX_TITLE)})`;
@@ -162,9 +157,7 @@ type Site = {
   state: Map<string, Last>;
   format: string;
   files: ProjectFiles;
-  /** The sessions of `content/sessions.yaml` by course. */
   sessions: Map<string, readonly unknown[]>;
-  /** Courses whose description is made of their objectives. */
   described: ImportedCourse[];
   context: Context;
 };

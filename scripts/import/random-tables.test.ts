@@ -12,7 +12,6 @@ const asText = (text: string): Spelling => ({ text, cell: text });
 const wrong = (text: string): Spelling => ({ text, cell: text, isWrong: true });
 const number = (v: number, z: string, text: string): Spelling => ({ text, cell: { t: 'n', v, z } });
 
-/** Random values, each written in one of its spellings, and seldom in a wrong one. */
 const spelled = <Value>(values: fc.Arbitrary<Value>, spellings: (value: Value) => Spelling[]) =>
   values.chain((value) => {
     const all = spellings(value);

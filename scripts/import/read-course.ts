@@ -163,7 +163,6 @@ function moveToSections(cells: Cells, values: Data, { errors, unmapped }: Readin
   return moved;
 }
 
-/** A value that the schema of courses refuses becomes a section of the text. */
 export function readCourse(source: SourceCourse, offices: readonly string[]): ImportedCourse {
   const where = source.where();
   const reading: Reading = { errors: [], assumed: new Set(), unmapped: source.unmapped };

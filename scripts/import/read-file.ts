@@ -20,8 +20,8 @@ import { fold, lowerFirst } from '../../src/lib/french-text.ts';
 /** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
 type Placed = { field: string; number: number; cell: Cell };
 
-/** Matches an instruction not to publish a course, such as « NE PAS METTRE SUR LE SITE », in any column. */
-const HOLD = /\bne (pas|plus) (mettre|publier|diffuser|afficher|montrer)\b|\bpas (encore )?(sur le site|en ligne)\b/;
+const NOT_TO_PUBLISH =
+  /\bne (pas|plus) (mettre|publier|diffuser|afficher|montrer)\b|\bpas (encore )?(sur le site|en ligne)\b/;
 
 const EXCEL_ERROR = /^#[A-Z/0]+[!?A]$/;
 
@@ -66,10 +66,7 @@ function addValues({ cells, sessions }: SourceCourse, { valeurs }: Mapping): voi
         target.set(field, { text, source: 'colonnes.yaml', where: () => 'valeurs', isAssumed: true });
 }
 
-/**
- * Groups rows into courses by number, or by title if a row has no number. The first table contains the courses, the
- * other tables contain sessions.
- */
+/** The first table has the courses, the others their sessions. Rows without a number are grouped by title. */
 function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCourse[] {
   const courses = new Map<string, SourceCourse>();
   const numbers = new Map<string, string>();
@@ -89,7 +86,7 @@ function coursesOf(tables: readonly Table[], mapping: Mapping): SourceCourse[] {
     const course: SourceCourse = known ?? { where: () => row.where(), cells: new Map(), sessions: [], unmapped };
     courses.set(key, course);
     for (const name of unmapped) course.unmapped.add(name);
-    const hold = row.cells.find(({ text }) => HOLD.test(fold(text)));
+    const hold = row.cells.find(({ text }) => NOT_TO_PUBLISH.test(fold(text)));
     if (hold !== undefined) course.hold = hold.text;
     const facts = table === tables[0] ? placed.filter(({ field }) => !isOfSession(field)) : [];
     for (const { field, cell } of facts) {

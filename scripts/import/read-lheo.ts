@@ -49,7 +49,7 @@ const leavesOf = (element: XmlElement, path = ''): Leaf[] =>
     return [{ path: name === '#text' ? path : name, text: value }];
   });
 
-/** Reads LHÉO 2.3. Refuses custom entities, because a few lines of them can expand to a huge text. */
+/** Refuses custom entities, because a few lines of them can expand to a huge text. */
 export function parseLheo(text: string): { formation: XmlElement; where: () => string }[] {
   const fail = (line: string, message: string): never => {
     throw new ImportError(`${line} : ${message}`);
@@ -73,7 +73,6 @@ export function parseLheo(text: string): { formation: XmlElement; where: () => s
   return formations.map((formation, number) => ({ formation, where: () => lineAt(text, starts[number] ?? 0) }));
 }
 
-/** The field of each path. If a field has several paths, the first path with a text fills the field. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(COURSE_FIELDS).flatMap(([field, { lheo }]) =>
     [...lheo, field].map((path) => [path, field] as const),
@@ -174,7 +173,6 @@ function placeOf(action: Cells): Cell | undefined {
 const isUnknownDay = (cell: Cell | undefined): boolean =>
   cell === undefined || /^(\d{4}-?\d{2}-?00|9{8})$/.test(cell.text);
 
-/** Reads the courses of a LHÉO file. Leaves out sessions without a place or a full date. */
 export const readLheo = (text: string): SourceCourse[] =>
   parseLheo(text).map(({ formation, where }) => {
     const unmapped = new Set<string>();

@@ -73,7 +73,6 @@ function partOf(
   return value;
 }
 
-/** Ignores a tax or a unit without an amount. */
 export function readPrice(cells: Cells, assume: Assume): Record<string, unknown> {
   const cell = cells.get('price.amount');
   const found = cell && priceIn(cell.text);

@@ -52,10 +52,9 @@ export function tableOf({ name, rows }: Sheet, isKnown: (name: string) => boolea
 const FORMULA =
   'une formule, dont l’import ne connaît pas le résultat. Copiez la colonne, puis «\u00a0Collage spécial\u00a0», «\u00a0Valeurs\u00a0»';
 const DELIMITERS = [';', ',', '\t'];
-const HEAD_LINES = 30;
 
 function delimiterOf(text: string, isKnown: (name: string) => boolean): string {
-  const lines = text.split('\n', HEAD_LINES).filter((line) => line.trim() !== '');
+  const lines = text.split('\n', HEAD_ROWS).filter((line) => line.trim() !== '');
   const score = (delimiter: string): number => {
     const known = lines.map((line) => line.split(delimiter).filter((name) => isKnown(name.replaceAll('"', '').trim())));
     const most = Math.max(0, ...known.map(({ length }) => length));
@@ -70,12 +69,9 @@ function csvCell(text: string, where: string): TableCell {
   return { text: text.replace(/^'(?=[=+\-@\t\r])/, '') };
 }
 
-/**
- * Reads a CSV table. Counts rows as Excel does: a cell with line breaks is in one row, and the line `sep=;` is not a
- * row.
- */
-export function readCsv(bytes: string, isKnown: (name: string) => boolean): Sheet {
-  const lines = bytes.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+/** Counts rows as Excel does: a cell with line breaks is in one row, and the line `sep=;` is not a row. */
+export function readCsv(source: string, isKnown: (name: string) => boolean): Sheet {
+  const lines = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const declared = /^"?sep=(.)"?\n/i.exec(lines);
   const text = lines.slice(declared?.[0].length ?? 0);
   const delimiter = declared?.[1] ?? delimiterOf(text, isKnown);
@@ -118,10 +114,7 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   return { text: day, shown: inFrench, kind: 'day' };
 }
 
-/**
- * A number with the words of its format, such as `1200,5 € HT`. A format of zeros, or with fixed digits, makes a code,
- * such as `024` or `2027-12`.
- */
+/** Keeps the words of the format (`1200,5 € HT`), and the zeros and fixed digits of codes (`024`, `2027-12`). */
 function numberOf(value: number, format: string, shown: string): string {
   const isCode = /^0+$|"[^"]*\d|\\\d/.test(format);
   const isExact = shown === '' || isCode || format.includes('%');

@@ -78,14 +78,8 @@ export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
 /** Words that files use for values of the schema, besides the schema's words. An open session has no state. */
 const WORDS = new Map<string, unknown>(
   Object.entries({
-    ...{
-      présentiel: 'on-site',
-      distanciel: 'remote',
-      'classe virtuelle': 'remote',
-      'en visio': 'remote',
-      visio: 'remote',
-    },
-    ...{ 'en salle': 'on-site', 'présentiel et distanciel': 'blended' },
+    ...{ présentiel: 'on-site', distanciel: 'remote', 'classe virtuelle': 'remote' },
+    ...{ 'en visio': 'remote', visio: 'remote', 'en salle': 'on-site', 'présentiel et distanciel': 'blended' },
     ...{ mixte: 'blended', hybride: 'blended', blended: 'blended' },
     ...{ personne: 'person', stagiaire: 'person', 'par stagiaire': 'person', groupe: 'group' },
     ...{ [TAX_LABELS.exempt]: 'exempt', 'exonéré de TVA': 'exempt', 'non assujetti': 'exempt' },

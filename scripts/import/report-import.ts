@@ -28,7 +28,6 @@ export const formations = (number: number): string => countOf(number, 'formation
 const countIfAny = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number}\u00a0${number === 1 ? one : many}`];
 
-/** What the command asks before it writes: « 5 nouvelles fiches, 2 mises à jour, 43 retirées du site ». */
 export function questionOf({ added, changed, reopened, closed, before, absent }: Plan): string | undefined {
   const counts = [
     ...countIfAny(added.length, 'nouvelle fiche', 'nouvelles fiches'),

@@ -16,7 +16,7 @@ export type Cell = {
   /** The value comes from the mapping file and applies to all courses. */
   isAssumed?: true;
 };
-/** Cells by field of `FIELDS`, or by the heading of a section: `## Transport`. */
+/** Cells by field of `COURSE_FIELDS`, or by the heading of a section, such as `## Transport`. */
 export type Cells = Map<string, Cell>;
 
 export type SourceCourse = {
@@ -28,10 +28,7 @@ export type SourceCourse = {
   hold?: string;
 };
 
-/**
- * Adds a cell, and joins a code to earlier codes. If the field already has another value, returns the cell of that
- * value.
- */
+/** Returns the earlier cell if the field already has another value, which stays. Codes of a domain are joined. */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });

@@ -10,7 +10,6 @@ const NAMES = {
 const OBJECTIVES = '"À l’issue de la formation, vous saurez :\n1) Alerter\n2) Secourir\n3) Masser"';
 type Row = Partial<Record<keyof typeof NAMES, unknown>>;
 
-/** Imports one course with these cells, as a workbook or as CSV, and returns its sheet and the report. */
 async function importRow(row: Row, format: 'xlsx' | 'csv') {
   const cells = { Formation: 'SST', ...row };
   const columns = Object.entries(NAMES).map(([name, field]) => `  ${name}: ${field}\n`);
@@ -113,7 +112,6 @@ const SEVERAL_SHEETS = {
   },
 };
 
-/** Workbooks that other programs wrote, with what they hold: courses by file name. */
 const WORKBOOKS: Readonly<Record<string, Record<string, object>>> = {
   'openpyxl-1904-dates.xlsx': {
     secourisme: { hours: 35, sessions: [session('2027-01-11', '2027-01-15', 'Angers')] },

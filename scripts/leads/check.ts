@@ -78,7 +78,6 @@ const sentenceOf = (error: unknown): string => {
 };
 
 export const check: LeadsCommand = {
-  options: [],
   run: async (call) => {
     for (const problem of sendingProblems(call.env)) call.fail(environmentSentence(problem));
     for (const [name, runCheck] of Object.entries(CHECKS))

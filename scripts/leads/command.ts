@@ -34,7 +34,7 @@ export type Call = Terminal & {
 };
 
 export type LeadsCommand = {
-  options: readonly OptionName[];
+  options?: readonly OptionName[];
   /** The command takes at least one word and at most this number. Without this option, it takes none. */
   words?: number;
   withPreviews?: true;

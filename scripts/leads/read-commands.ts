@@ -25,10 +25,7 @@ import {
   type StoredRequest,
 } from './stored-requests.ts';
 
-/**
- * Makes untrusted text safe for one line of a terminal: control characters become `\uFFFD`, and no character changes
- * the direction of the text.
- */
+/** Control characters become `\uFFFD`, and no character changes the direction of the text. */
 export const safeLine = (text: string): string =>
   plainSigns(text.replace(/[^\S\u00A0\u202F]+/g, ' ').replace(/\p{Cc}/gu, '\uFFFD'));
 
@@ -111,7 +108,6 @@ const taskText = ({ state, attempts, at, reason }: Task): string =>
   ].join(', ');
 
 export const show: LeadsCommand = {
-  options: [],
   words: 1,
   run: async (call) => {
     const request = await findRequest(call);
@@ -149,7 +145,6 @@ export const exportRequests: LeadsCommand = {
 };
 
 export const digest: LeadsCommand = {
-  options: [],
   run: async ({ stores, now, print }) => {
     for (const records of stores) {
       const body = digestEmail(await readDigest(records, now()), readOrganisation(now()));

@@ -92,7 +92,7 @@ async function runOnStores(command: LeadsCommand, { values, words }: Input, term
 
 export function runLeads([name = '--help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS.get(name);
-  const { options, words: limit = 0 } = command ?? { options: [], words: Infinity };
+  const { options = [], words: limit = 0 }: Partial<LeadsCommand> = command ?? { words: Infinity };
   const known = Object.fromEntries(options.map((option) => [option, OPTIONS[option]]));
   const run = (values: Values, words: string[]) => {
     if (command === undefined)

@@ -10,7 +10,6 @@ const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 
 
 const CALLS = ['read', 'write', 'delete', 'paths'] as const;
 
-/** Makes store calls fail after the first `steps` calls. */
 function failAfter(steps: number) {
   let calls = 0;
   const spies = CALLS.map((name) => {

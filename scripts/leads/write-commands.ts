@@ -42,7 +42,6 @@ export const handled: LeadsCommand = {
 const mayHaveArrived = ([kind, { state, reason }]: [TaskKind, Task]): boolean =>
   state === 'sent' || (kind === 'visitor' && reason === UNKNOWN);
 
-/** The tasks to send again: the unsent tasks or, if there are none, the tasks that were or may have been sent. */
 function tasksToResend(record: RequestRecord): [TaskKind, Task][] {
   const idle = tasksOf(record).filter(([, { state }]) => state !== 'sending');
   const unsent = idle.filter((task) => !mayHaveArrived(task));

@@ -23,7 +23,6 @@ const named = (list: readonly object[], name: string) =>
 const fieldOf = (collection: string, name: string): object =>
   named(named([...collections, ...singletons], collection).fields, name);
 
-// A field without a French label throws.
 test('creates a form for each folder and file, and for texts with components', () => {
   expect(collections.map((one) => 'name' in one && one.name)).toEqual([
     'courses',
@@ -47,7 +46,6 @@ test('creates a form field for each kind of schema', () => {
   const [course] = (fieldOf('sessions', 'sessions') as { fields: Field[] }).fields;
   expect(course).toMatchObject({ widget: 'select', options: [{ value: 'excel', label: 'Excel' }] });
   expect(fieldOf('courses', 'level')).toMatchObject({ label: 'Niveau' });
-  // Lists that may be empty.
   for (const [file, name] of Object.entries({ site: 'faq', about: 'values' }))
     expect(fieldOf(file, name)).toMatchObject({ widget: 'list', required: false });
   const [phone] = (fieldOf('site', 'contact') as { fields: { pattern?: string[] }[] }).fields;

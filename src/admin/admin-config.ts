@@ -9,7 +9,6 @@ const COMPONENT_FOLDERS = ['courses', 'blog'];
 
 const SLUG = '{{slug}}';
 
-/** Filters of lists. A collection has the filters whose field it has. */
 const STATES = [
   { label: 'Brouillons', field: 'published', eq: false },
   { label: 'Mise en ligne prévue', field: 'publishOn', gt: '{{today}}' },
@@ -18,7 +17,6 @@ const STATES = [
   { label: 'Sans prérequis', field: 'prerequisites', empty: true },
 ];
 
-/** The text after the name in a row of a list, by the field that the text shows. */
 const STATE_SUMMARIES = {
   published: "{{published | ternary('', ' · brouillon')}}",
   publishOn: "{{publishOn | ternary(' · en ligne le ', '')}}{{publishOn | date('DD/MM/YYYY')}}",
@@ -26,7 +24,6 @@ const STATE_SUMMARIES = {
 
 export type AdminFacts = FormFacts & { backend: Backend; content: string; nextNumber: number; siteUrl: string };
 
-/** A field for Markdown below the front matter. A rich-text field would lose components, `{{values}}` and tables. */
 const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'text', required: false });
 
 const picturesOf = (folder: string | undefined, content: string) =>

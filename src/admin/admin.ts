@@ -26,14 +26,12 @@ CMS.registerEventListener({
   handler: ({ entry }) => void usedNumbers.add(numberIn((entry.toJS() as { path: string }).path)),
 });
 
-// Each save changes a watched file, so Vite reloads all pages. After a reload, this screen would ask for the folder
-// again. Vite does not reload the screen if the message names another page.
+// After a reload, this screen would ask for the folder again. With the path of another page, Vite does not reload it.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
 import.meta.hot?.on('content-report', showSaveReport);
-// Removes the overlay, which could not be closed on this screen. The report and the open pages of the site show the
-// error.
+// The overlay could not be closed on this screen. The report and the open pages of the site show the error.
 import.meta.hot?.on('vite:error', () =>
   requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove()),
 );

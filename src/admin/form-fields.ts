@@ -35,10 +35,9 @@ export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
-/** Forms have these fields without showing them, because Sveltia fills in `aliases` if the form lacks the field. */
+/** Without a field for `aliases`, Sveltia fills in the former address when an editor changes a slug. */
 const HIDDEN = ['aliases'];
 
-/** What forms need to know of the content: the courses that a field can refer to. */
 export type FormFacts = { courses: readonly { value: string; label: string }[] };
 
 export const formFields = (group: z.core.$ZodType, facts: FormFacts): Field[] =>

@@ -2,7 +2,6 @@ import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import type { Finding } from '#src/content-model/finding.ts';
 import { formLabel } from './check-entry.ts';
 
-/** The address of an entry in the screen: `content/courses/excel.md` is `#/collections/courses/entries/excel`. */
 export function entryAddress(file: string): string {
   const [, folder = '', name] = file.replace(/\.\w+$/, '').split('/');
   if (name === undefined) return `#/collections/_singletons/entries/${folder}`;
@@ -19,7 +18,6 @@ function findingItem({ file, field, path = [], title, found, allowed, remedy }: 
   return item;
 }
 
-/** Shows the findings of the last save until a save has none. The editor can fold them to see the page below. */
 export function showSaveReport(findings: readonly Finding[]): void {
   const report = document.querySelector<HTMLDetailsElement>('#report');
   if (report === null) return;

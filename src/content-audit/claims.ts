@@ -11,7 +11,6 @@ export type Amounts = {
   highestCap: number;
 };
 
-/** A rule about words. Patterns match text in lower case without accents. */
 type WordRule = Rule & {
   skip?: readonly string[];
   /** One item must match. If an item is a list, all its patterns must match. */

@@ -12,7 +12,6 @@ const REVIEW_DAYS = 90;
 
 const LAW = 'article L121-2 du code de la consommation : une information exacte';
 
-/** The dates of content that are never in the future. `publishOn` plans a later day. */
 const PAST_DATES = ['createdOn', 'updatedOn', 'seatsCheckedOn', 'readOn', 'evaluatedOn'];
 
 const BRACES = /\{\{[^{}]*\}\}/;

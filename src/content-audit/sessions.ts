@@ -9,7 +9,6 @@ import { daysBetween } from './days.ts';
 import type { CourseSheet } from './load-content.ts';
 import type { AuditProblem, ContentRule, Subject } from './rule.ts';
 
-/** Sessions are planned at most two years ahead. */
 const FAR_DAYS = 730;
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -25,7 +24,6 @@ function namedWeekdays(text: string): readonly number[] {
   return [...named, ...Array.from({ length: daysAfterFirst }, (_, index) => (first + index) % 7)];
 }
 
-/** The first and the last day of a session, if the rhythm of its course names other weekdays only. */
 function otherWeekdays(pace: string, { start, end }: CourseSession): string[] {
   // Skips texts such as « un lundi et le lendemain », which imply days that they do not name.
   const named = /lendemain|suivant|consecuti/.test(fold(pace)) ? [] : namedWeekdays(pace);
@@ -52,7 +50,6 @@ function sessionDoubts(session: CourseSession, courseDays: number | undefined, t
 
 type Planned = { session: CourseSession; course: CourseSheet['sheet'] };
 
-/** Applies a rule to each session whose course is audited. `field` is empty for the session as a whole. */
 function findInSessions(
   { content: { sessions, courses } }: Subject,
   problemsOf: (planned: Planned) => readonly string[],

@@ -60,7 +60,6 @@ const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
 
 const addressesOf = (kind: string, id: string): readonly string[] => ADDRESSES[kind]?.(id) ?? [];
 
-/** The address of an entry's page. Undefined if entries of that folder have no page. */
 export const pageAddress = (kind: string, id: string): string | undefined => addressesOf(kind, id)[0];
 
 export const pageOf = ({ kind, id }: Entry): string => pageAddress(kind, id) ?? `${kind}/${id}`;
@@ -71,8 +70,7 @@ const aliasesOf = ({ data }: Entry): string[] =>
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
   const pathname = typed.replace(/(?<=.)\/$/, '');
-  // Forces the rule, because the path without its query has a page, and Netlify applies only forced rules to such
-  // paths.
+  // Netlify applies only forced rules to paths that have a page, and the path without its query has one.
   return searchParams.size === 0
     ? { from: pathname }
     : { from: pathname, query: Object.fromEntries(searchParams), force: true };

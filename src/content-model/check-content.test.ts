@@ -12,13 +12,11 @@ const ARTICLE = {
   createdOn: '2026-01-15',
 };
 
-/** A course with the required fields and these fields. */
 const course = (fields: Record<string, unknown> = {}) => ({
   ...{ title: 'Excel', description: 'Des tableaux.', category: 'Bureautique', duration: '14 heures' },
   ...fields,
 });
 
-/** A Markdown file with this front matter. */
 const markdown = (fields: object) =>
   ['---', ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---', 'Texte.'].join(
     '\n',
@@ -27,7 +25,6 @@ const markdown = (fields: object) =>
 /** Identifies a finding without its line, which depends on the text above. */
 const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0 });
 
-/** The findings of the unchanged content, computed once per process. */
 let known: ReadonlySet<string> | undefined;
 
 /** The new findings after these files are added or replaced. `null` removes a file. */
@@ -162,7 +159,6 @@ const ADDRESSES: readonly Case[] = [
   ),
 ];
 
-/** Technical words that messages for editors must not contain. */
 const FOREIGN = /\b(expected|received|invalid|required|undefined|null|NaN|object|string|token|mapping|scalar)\b/i;
 
 test.each([...FILES, ...FIELDS, ...TEXTS, ...ADDRESSES])(

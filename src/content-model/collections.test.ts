@@ -34,7 +34,6 @@ const VALUES = [
   ...['`code` *fort* \\* & &lt;b&gt;', '" onclick="alert(1)', '](javascript:alert(1))[', 'Martin & Fils (Angers)'],
 ];
 
-/** Decodes HTML entities as a browser does. */
 const decode = (text: string) =>
   text
     .replaceAll('&lt;', '<')

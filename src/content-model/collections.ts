@@ -11,7 +11,6 @@ import { textValues } from '#src/features/editorial/text-values.ts';
 
 const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;
 
-/** Escapes all texts of a value by character references, which are safe in Markdown, in addresses and in HTML. */
 export function escapeMarkdown(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
   if (Array.isArray(value)) return value.map(escapeMarkdown);

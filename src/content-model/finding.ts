@@ -1,7 +1,6 @@
 import { countOf } from '#src/lib/french-numbers.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 
-/** An error stops a production build. A warning marks a false, doubtful or overdue value. A note informs. */
 const SEVERITY_NAMES = { error: 'erreur', warning: 'avertissement', note: 'remarque' };
 export type Severity = keyof typeof SEVERITY_NAMES;
 const SEVERITIES = Object.keys(SEVERITY_NAMES) as Severity[];

@@ -25,9 +25,7 @@ const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
-/**
- * Whether a file has exactly this name. Some disks ignore the case of file names, but the host of the site does not.
- */
+/** Some disks ignore the case of file names, but the host of the site does not. */
 const exists = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 
@@ -71,10 +69,7 @@ const WITHOUT_ELEMENT = /^(top$|:~:)/;
 export const leadsTo = (fragment: string, ids: ReadonlySet<string>): boolean =>
   WITHOUT_ELEMENT.test(fragment) || ids.has(decoded(fragment));
 
-/**
- * Reports a fragment such as `#tarif` that the page lacks. `check-fragments.ts` checks links to pages without Markdown
- * text.
- */
+/** `check-fragments.ts` checks links to pages without Markdown text. */
 function fragmentProblem(address: string, page: string, { ids }: Targets): ProblemText | undefined {
   const [path = '', fragment = ''] = address.split('#');
   const known = ids.get(decoded(path.replace(/\?.*/, '')) || page);

@@ -9,7 +9,6 @@ const MARKS = { error: ['✗', 'red'], warning: ['▲', 'yellow'], note: ['·', 
 const placeOf = ({ file, line, field }: Finding): string =>
   (line === undefined ? file : `${file}:${line}`) + (field === '' ? '' : `, ${field}`);
 
-/** The lines of equal findings. Of all but the first, only the file names are printed. */
 function findingLines([finding, ...others]: readonly Finding[]): string[] {
   if (finding === undefined) return [];
   const { found, allowed, remedy } = finding;
@@ -28,7 +27,6 @@ function findingLines([finding, ...others]: readonly Finding[]): string[] {
   ];
 }
 
-/** If a rule has more equal findings than this, they are printed as one. */
 const MAX_EQUAL = 3;
 
 function ruleLines(findings: readonly Finding[], isFull: boolean): string[] {

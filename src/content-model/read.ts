@@ -7,29 +7,20 @@ import { readSource, type Source } from './source.ts';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readText } from '#src/lib/text-file.ts';
 
-export type ProjectFiles = {
-  has: (path: string) => boolean;
-  names: (folder: string) => string[];
-  isFolder: (path: string) => boolean;
-  read: (path: string) => string;
-  bytes: (path: string) => Buffer;
-};
-
-export const filesOnDisk = (root: string): ProjectFiles => ({
-  has: (path) => existsSync(join(root, path)),
-  names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
-  isFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true,
-  read: (path) => readText(join(root, path)),
-  bytes: (path) => readFileSync(join(root, path)),
+export const filesOnDisk = (root: string) => ({
+  has: (path: string) => existsSync(join(root, path)),
+  names: (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+  isFolder: (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true,
+  read: (path: string) => readText(join(root, path)),
+  bytes: (path: string): Buffer => readFileSync(join(root, path)),
 });
+
+export type ProjectFiles = ReturnType<typeof filesOnDisk>;
 
 /** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };
 
-/**
- * A content file with its data and body. If it cannot be parsed, `parseProblems` has the reasons, and `data` is
- * undefined.
- */
+/** If a file cannot be parsed, `parseProblems` has the reasons, and `data` is undefined. */
 export type Entry = ContentFile & Source & { source: string; parseProblems: readonly Problem[] };
 
 const contentFile = (kind: string, path: string): ContentFile => ({

@@ -152,7 +152,6 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
-/** Files and folders of `content/` whose texts may contain `{{name}}`. */
 export const KINDS_WITH_VALUES = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
 export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {

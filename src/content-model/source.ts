@@ -4,11 +4,7 @@ import { parseSource } from '#src/lib/source-file.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import type { Location, Problem, ProblemText } from './finding.ts';
 
-export type Source = {
-  data: unknown;
-  body: string;
-  offset: number;
-};
+export type Source = { data: unknown; body: string; offset: number };
 
 const RESTORE = 'reprenez la version d’avant (« Discard Changes » dans GitHub Desktop)';
 
@@ -91,7 +87,6 @@ const ambiguousThousands = (raw: string): ProblemText => ({
 type Parsed = NonNullable<ReturnType<typeof parseSource>>;
 type LineProblem = ProblemText & { line: number };
 
-/** Values that YAML reads differently than their author meant. */
 function misreadIn({ document, lineAt }: Parsed): LineProblem[] {
   const found: LineProblem[] = [];
   const add = (node: { range?: [number, ...unknown[]] | null }, problem: ProblemText) =>
@@ -111,7 +106,6 @@ function misreadIn({ document, lineAt }: Parsed): LineProblem[] {
   return found;
 }
 
-/** If an invisible character stands before the error, reports the character instead. */
 function syntaxProblem({ document, lineAt }: Parsed, lines: readonly string[]): LineProblem | undefined {
   const [error] = document.errors;
   if (error === undefined) return undefined;
@@ -162,10 +156,7 @@ function lineOf(file: string, text: string, path: FieldPath): number {
   return at === undefined ? 1 : (source?.lineAt(at) ?? 1);
 }
 
-export function withLine<Found extends Location>(
-  found: Found,
-  files: readonly { file: string; source: string }[],
-): Found {
+export function withLine<Found extends Location>(found: Found, files: readonly { file: string; source: string }[]) {
   const { file, path = [], line } = found;
   const { source } = (line === undefined && path.length > 0 ? files.find((one) => one.file === file) : undefined) ?? {};
   return source === undefined ? found : { ...found, line: lineOf(file, source, path) };

@@ -150,7 +150,6 @@ const POSITION = /^(\d+):\d+: /;
 
 const CURLY_QUOTES = /<\w[^>]*=\s*[“”«]/;
 
-/** Returns the error of the .mdx compiler, which reports one error at a time. Its English text is left out. */
 function syntaxProblem(body: string, error: unknown): ProblemText & { line: number } {
   const [, line] = POSITION.exec(error instanceof Error ? error.message : '') ?? [];
   if (line === undefined) throw error;

@@ -104,7 +104,6 @@ export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, l
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
-/** The person who answers for unlawful claims in a file. Without this name, such claims stop a production build. */
 export const claimsAcceptedBy = group(
   'Formulations assumées par',
   'Qui répond, en son nom, des formulations que le rapport juge illicites dans ce fichier, depuis quand et pour quelles règles : [cpf-free]',

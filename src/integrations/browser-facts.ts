@@ -15,7 +15,6 @@ function jsonOf(name: string, value: unknown): string {
   throw new Error(`Browsers get ${name} as JSON, so it must be a plain value, without functions and dates.`);
 }
 
-/** Replaces the two modules of facts by their values, because browsers cannot read `content/`. */
 export function browserFacts(): Plugin {
   let loadAgain: ((id: string) => Promise<Facts>) | undefined;
   return {

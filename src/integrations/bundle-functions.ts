@@ -12,7 +12,6 @@ import { entryNames, readEntryFile, readOptionalFile } from '#src/lib/content-fi
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
-/** The functions read their files by paths with slashes, on Windows too. */
 const filesLike = (pattern: string, root: string): Promise<string[]> =>
   Array.fromAsync(glob(pattern, { cwd: root }), (file) => withForwardSlashes(file));
 

@@ -46,7 +46,6 @@ export const ADMIN_HEADERS = {
 
 const FORM_SERVICE = [MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN];
 
-/** The policy of marketing forms. The service's script inserts styles and markup, and connects to the service only. */
 const EMBEDDED_FORM_DIRECTIVES: Directives = {
   ...contentDirectives(FORM_SERVICE, ["'unsafe-inline'"], FORM_SERVICE),
   'img-src': ["'self'", 'data:', ...FORM_SERVICE],
@@ -77,7 +76,6 @@ function directivesOf(file: string, html: string): Directives {
   return contentDirectives([hashSource(THEME_SCRIPT)], styles, framedBy(html));
 }
 
-/** The policy is in the page, not in `_headers`, because a page can be served at several addresses. */
 export async function writePagePolicies(dist: string, pages: readonly string[]): Promise<void> {
   for (const file of pages) {
     const path = join(dist, file);
@@ -87,7 +85,7 @@ export async function writePagePolicies(dist: string, pages: readonly string[]):
   }
 }
 
-/** The policy of all files. Each page has a second policy in its head, which limits what the page loads and runs. */
+/** Each page has a second policy in its head, which limits what the page loads and runs. */
 const FILE_POLICY = policyText({ 'script-src': ["'self'", hashSource(THEME_SCRIPT)], ...RESPONSE_DIRECTIVES });
 
 const DRAWING_STYLES = [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource).join(' ');

@@ -12,7 +12,7 @@ import { buildTarget } from '#src/site/publication.ts';
 
 const SVELTIA = dirname(dirname(fileURLToPath(import.meta.resolve('@sveltia/cms'))));
 
-/** Adds pages for which the provider has content or settings. Astro itself ignores `_optional` because of its `_`. */
+/** Astro itself ignores `_optional` because of its `_`. */
 export const injectedPages = (): AstroIntegration => ({
   name: 'injected-pages',
   hooks: {

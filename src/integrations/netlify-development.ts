@@ -15,7 +15,6 @@ import { netlifyRule } from './redirects.ts';
 const FAST_REFRESH_PREAMBLE =
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;';
 
-/** Functions that Vite loads, so that each request runs their current code. */
 const liveFunctions = (server: ViteDevServer): Functions => ({
   contact: () => server.ssrLoadModule('/netlify/entries/contact/contact.ts') as ReturnType<Functions['contact']>,
   sweep: () => server.ssrLoadModule('/netlify/entries/sweep/sweep.ts') as ReturnType<Functions['sweep']>,

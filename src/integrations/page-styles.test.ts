@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from './page-styles.ts';
 
-/** The published style sheet of a page. */
 function published(style: string, body: string, scripts: Record<string, string> = {}): string {
   const files = { scripts: new Map(Object.entries(scripts)), sheets: new Map([['page.css', style]]) };
   const page = `<head><link rel="stylesheet" href="/_astro/page.css"></head><body>${body}</body>`;

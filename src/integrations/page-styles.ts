@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 import { Tinypool } from 'tinypool';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
-/** A link to a style sheet of Astro, without other attributes. Sheets with a media query remain separate files. */
+/** Sheets with other attributes, such as a media query, remain separate files. */
 const SHEET_LINK = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 const CLASS_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
@@ -88,7 +88,6 @@ function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => R
 
 type SiteFiles = Record<'scripts' | 'sheets', ReadonlyMap<string, string>>;
 
-/** A rule is unused if its class occurs neither in the page nor in a script that the page may load. */
 export function pageStyles({ scripts, sheets }: SiteFiles): (html: string) => string {
   const sheetOf = memoized((links) =>
     readSheet(LAYER_ORDER + links.replace(SHEET_LINK, (_, file: string) => sheets.get(file) ?? '')),

@@ -6,19 +6,16 @@ import { join, resolve } from 'node:path';
 /** Netlify caches only `node_modules` between builds. */
 const CACHE = 'node_modules/.cache/cursive';
 
-const digest = (inputs: readonly (string | Uint8Array)[]): string => {
+type Inputs = readonly (string | Uint8Array)[];
+
+const digest = (inputs: Inputs): string => {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(input).update('\0');
   return hash.digest('hex').slice(0, 32);
 };
 
-export async function cachedFile(
-  kind: string,
-  inputs: readonly (string | Uint8Array)[],
-  make: () => Promise<Buffer>,
-  cache = CACHE,
-): Promise<Buffer> {
-  const folder = resolve(cache, kind);
+export async function cachedFile(kind: string, inputs: Inputs, make: () => Promise<Buffer>): Promise<Buffer> {
+  const folder = resolve(CACHE, kind);
   const file = join(folder, digest(inputs));
   try {
     const cached = await readFile(file);
@@ -35,8 +32,8 @@ export async function cachedFile(
   }
 }
 
-export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
-  const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
+export async function dropUnusedSince(moment: Date): Promise<number> {
+  const files = await readdir(resolve(CACHE), { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   const drop = async (path: string) => {
     const isUnused = (await stat(path)).mtime < moment;

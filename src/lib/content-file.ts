@@ -8,7 +8,6 @@ import { readProjectFile } from './read-project-file.ts';
 import { parseSource } from './source-file.ts';
 import { normalizeText } from './text-file.ts';
 
-/** Parses the first of these files that exists. */
 export function readData(...names: readonly [string, ...string[]]): unknown {
   const file = names.map((name) => `${CONTENT}/${name}`).find((path) => readProjectFile(path) !== undefined);
   if (file === undefined) throw new ContentError(`${CONTENT}/${names[0]} est introuvable.`);

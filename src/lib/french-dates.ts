@@ -22,7 +22,6 @@ export function formatHours(duration: number): string {
   return `${String(hours)}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** A period: « le 11 janvier 2027 », « les 11 et 12 janvier 2027 », « du 30 janvier au 2 février 2027 ». */
 export function formatPeriod(start: Date, end: Date, [the = 'le', both = 'les']: readonly string[] = []): string {
   const last = formatDay(end);
   const [day = '', month = '', year = ''] = formatDay(start).split(' ');

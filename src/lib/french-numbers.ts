@@ -1,11 +1,9 @@
 import { withCapital } from './french-text.ts';
 
-/** French texts spell numbers up to sixteen and write larger ones in digits. */
 const SPELLED = 'zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(
   ' ',
 );
 
-/** A number with its feminine noun: `spelledCount(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
 export const spelledCount = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 

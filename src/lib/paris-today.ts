@@ -1,6 +1,5 @@
 import { HOUR_MS } from './durations.ts';
 
-/** Only this function reads the clock. Functions of the model get the time or the day as an argument. */
 // eslint-disable-next-line no-restricted-syntax
 export const now = (): Date => new Date();
 

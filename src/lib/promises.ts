@@ -1,9 +1,5 @@
 /** Rejects if the work is late, but does not cancel the work. */
-export async function withTimeout<Value>(
-  milliseconds: number,
-  work: Promise<Value>,
-  lateError: () => Error,
-): Promise<Value> {
+export async function withTimeout<Value>(milliseconds: number, work: Promise<Value>, lateError: () => Error) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(lateError()), milliseconds);
@@ -15,12 +11,10 @@ export async function withTimeout<Value>(
   }
 }
 
-const CONCURRENCY = 16;
-
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
-  concurrency = CONCURRENCY,
+  concurrency = 16,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();

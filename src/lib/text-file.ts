@@ -6,7 +6,7 @@ export const normalizeText = (source: string): string => plainSigns(source).repl
 
 export const readText = (path: string | URL): string => normalizeText(readFileSync(path, 'utf8'));
 
-export const withForwardSlashes = (path: string, separator: string = sep): string => path.split(separator).join('/');
+export const withForwardSlashes = (path: string): string => path.replaceAll(sep, '/');
 
 /** Whether Windows reserves a file name for a device, or web servers reserve it for the page of a folder (`index`). */
 export const isReservedName = (name: string): boolean => /^(index|con|prn|aux|nul|(com|lpt)\d)$/i.test(name);

@@ -1,4 +1,3 @@
-/** Shows or hides the built results in `container`. Skips results of an island, which have `data-from-island`. */
 export function toggleBuiltResults(container: HTMLElement, visible: boolean): void {
   for (const child of container.children)
     if (child instanceof HTMLElement && child.dataset.fromIsland === undefined) child.hidden = !visible;

@@ -7,7 +7,6 @@ export const replacementIn = (root: HTMLElement, former: Element): HTMLElement |
 
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Returns a function that waits until a press ends, because replacing the pressed element would lose the click. */
 function watchPresses(root: HTMLElement): () => Promise<void> {
   let isClicked = false;
   for (const name of ['pointerdown', 'click'])

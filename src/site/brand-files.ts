@@ -6,7 +6,6 @@ export const BRAND_FOLDER = `${CONTENT}/brand`;
 
 export const DRAWN_BRAND_FOLDER = `.cache/brand/${CONTENT.replaceAll(/[^\w-]+/g, '-')}`;
 
-/** The path of a brand file: the provider's own, or the generated one. Pages import the logo as `#brand/logo.svg`. */
 export const brandFile = (name: string): string =>
   resolve(existsSync(resolve(BRAND_FOLDER, name)) ? BRAND_FOLDER : DRAWN_BRAND_FOLDER, name);
 

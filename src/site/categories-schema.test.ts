@@ -3,7 +3,6 @@ import { categoriesSchema } from './categories-schema.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-/** The fields of a file that fail validation. */
 const issuePaths = (file: object): string[] =>
   categoriesSchema.safeParse(file).error?.issues.map(({ path }) => path.join('.')) ?? [];
 

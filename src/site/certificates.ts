@@ -9,6 +9,6 @@ export const certificatesOf = (certificate: Certificate | undefined) =>
 export const certificateOn = (certificate: Certificate | undefined, day: Date) =>
   certificatesOf(certificate).find(({ validFrom, validUntil }) => isWithinDays(validFrom, validUntil, day));
 
-/** Whether the CPF or an OPCO may pay on a day. The law requires a valid certificate (code du travail, L6316-1). */
+/** The law requires a valid certificate (code du travail, L6316-1). */
 export const canUsePublicFunding = (certificate: Certificate | undefined, day: Date): boolean =>
   certificateOn(certificate, day) !== undefined;

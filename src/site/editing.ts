@@ -55,7 +55,6 @@ const editingSchema = z
 
 type Settings = z.output<typeof editingSchema>;
 
-/** The login of editors. The settings are not content, because no editor may redirect the login of other editors. */
 export type Editing = Settings & { EDITING_BACKEND: Backend; EDITING_REPOSITORY: string };
 
 const isComplete = (settings: Settings | undefined): settings is Editing => settings?.EDITING_BACKEND !== undefined;

@@ -83,12 +83,9 @@ export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProble
 
 export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
 
-/** Does not throw, because a request is stored in any case. */
 export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
 
-export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };
-
-export function siteAccess(env: Variables): SiteAccess | null {
+export function siteAccess(env: Variables) {
   const problems = problemsOf(siteAccessSchema, env);
   if (problems.length > 0) throw new Error(problems.map(environmentSentence).join('\n'));
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = withoutEmpty(env);

@@ -24,7 +24,7 @@ export function readTypefaceRecord(): TypefaceRecord {
 export const systemFontFamily = (serif: boolean): string =>
   serif ? 'Georgia, serif' : "'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Metrics in ems. `npm run fonts` writes them into all fonts, because text stands on rules (`sections.css`). */
+/** Metrics in ems. `npm run fonts` writes them into all fonts, because text stands on ruled lines (`sections.css`). */
 export const LINE_METRICS = {
   heading: { ascent: 1.143, descent: 0.634 },
   text: { ascent: 1, descent: 0.303 },
@@ -32,9 +32,7 @@ export const LINE_METRICS = {
 
 export type Role = keyof typeof LINE_METRICS;
 
-export const FALLBACK_FONTS: Readonly<
-  Record<'serif' | 'sans', Readonly<Record<Role, readonly { faces: string; width: number }[]>>>
-> = {
+export const FALLBACK_FONTS = {
   serif: {
     heading: [
       { faces: "local('Times New Roman Bold'), local('Liberation Serif Bold')", width: 181.557 },

@@ -19,6 +19,5 @@ export function readProgramme(): Buffer | null {
 
 export const SUBJECTS_FILE = '.netlify/subjects.txt';
 
-/** The subjects that an e-mail to a visitor may repeat. The e-mail repeats no other typed text. */
 export const readSubjects = (): string[] =>
   new TextDecoder().decode(readProjectFile(SUBJECTS_FILE) ?? new Uint8Array()).split('\n');

@@ -12,7 +12,6 @@ export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre ce
 
 type Funded = readonly { data: { eligibleForCPF: boolean } }[];
 
-/** Returns `suspended` without a valid certificate, or if `open` counts the CPF courses and there are none. */
 export function fundingText({ open, suspended }: { open: string; suspended: string }, courses: Funded): string {
   const countsNone = open.includes('{{fundable}}') && !courses.some(({ data }) => data.eligibleForCPF);
   return canUsePublicFundingToday() && !countsNone ? open : suspended;

@@ -10,7 +10,6 @@ const grid = readContentFile('accessibility.yaml', accessibilitySchema);
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
 
-/** Whether a page may load third-party content, which needs consent. */
 const asksConsent = site.map !== undefined || (portal !== '' && forms.some((id) => id !== ''));
 
 export type NavigationLink = { label: string; href: string };
@@ -80,7 +79,7 @@ const nameOf = (href: string, title: string): string =>
 export function breadcrumbsTo(href: string, title: string): NavigationLink[] {
   if (HOME === undefined || href === HOME.href) return [];
   const parents = PARENTS.filter((parent) => href.startsWith(`${parent.href}/`) || href.startsWith(`${parent.href}?`));
-  return [HOME, ...parents, { label: nameOf(href, title), href }].map(({ label, href }) => ({ label, href }));
+  return [HOME, ...parents, { label: nameOf(href, title), href }];
 }
 
 export const breadcrumbList = (crumbs: readonly NavigationLink[]): JsonLd => ({

@@ -9,7 +9,7 @@ export type Publication = { published?: boolean | undefined; publishOn?: Date | 
 export const buildTarget = (deploy: string | undefined): BuildTarget =>
   ['deploy-preview', 'branch-deploy'].includes(deploy ?? '') ? 'preview' : 'production';
 
-/** Whether the public may see an entry. The day of `publishOn` begins at midnight in Paris. */
+/** The day of `publishOn` begins at midnight in Paris. */
 export const isPublic = ({ published, publishOn }: Publication, today: Date): boolean =>
   published !== false && (publishOn === undefined || isoDay(publishOn) <= parisDay(today));
 

@@ -88,11 +88,11 @@ async function startSite() {
 
   async function purgeAll(): Promise<boolean> {
     const now = world.now();
-    const site = await purge(world.records(), { now, limits: retentionLimits(now, RETENTION, false) });
+    const site = await purge(world.records(), now, retentionLimits(now, RETENTION, false));
     const store = new Records(() => localStore('contact-preview', world.blobs.fetch));
     let calls = 300;
     const isLate = () => (calls -= 1) < 0;
-    const previews = await purge(store, { now, limits: retentionLimits(now, RETENTION, true), isLate });
+    const previews = await purge(store, now, retentionLimits(now, RETENTION, true), isLate);
     return site.isWhole && previews.isWhole;
   }
 

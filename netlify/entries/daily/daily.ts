@@ -16,7 +16,7 @@ async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
   let isWhole = true;
   for (const context of [deployContext, PREVIEWS]) {
     const limits = retentionLimits(now, retention, context === PREVIEWS);
-    const counts = await purge(backgroundRecords(context), { now, limits, isLate });
+    const counts = await purge(backgroundRecords(context), now, limits, isLate);
     log('info', 'purge', { context, ...counts });
     isWhole &&= counts.isWhole;
   }
