@@ -104,7 +104,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
       }
     } else {
       setFailure({
-        cause: result.status === 'offline' || result.status === 'unanswered' ? result.status : 'refused',
+        cause: result.status,
         retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
       });
       if (toasts === 'course') console.error(result.error);
@@ -112,7 +112,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     await showToast({ ...TOASTS[toasts].failure, tone: 'error' });
   };
   const fail = (error: unknown) => {
-    setFailure({ cause: 'refused' });
+    setFailure({ cause: 'failed' });
     reportError(error);
   };
   return { failure, wait, sent, send, fail };

@@ -7,7 +7,7 @@ import type { NextSteps } from './requests.ts';
 const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
 
 export type FailureProps = {
-  cause: 'offline' | 'unanswered' | 'refused';
+  cause: 'offline' | 'unanswered' | 'busy' | 'failed';
   retryAfter?: number | undefined;
 };
 
