@@ -43,6 +43,7 @@ const imports = (files, ...refused) => ({
   ignores: ['**/*.test.ts', '**/*.test.tsx'],
   rules: {
     'no-restricted-imports': ['error', { patterns: refused.map(([regex, message]) => ({ regex, message })) }],
+    'no-duplicate-imports': 'error',
     'no-restricted-syntax': [
       'error',
       WHOLE_CLASSES,

@@ -2,8 +2,17 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/site/browser-facts.ts';
-import { contact, CONTACT_URL, contactForm, contactHandler } from '#tests/support/contact-requests.ts';
-import { enrolment, postForm, postJson, postText, without } from '#tests/support/contact-requests.ts';
+import {
+  contact,
+  CONTACT_URL,
+  contactForm,
+  contactHandler,
+  enrolment,
+  postForm,
+  postJson,
+  postText,
+  without,
+} from '#tests/support/contact-requests.ts';
 import { logLines } from '#tests/support/netlify-runtime.ts';
 import { MAX_BODY_BYTES } from './read-fields.ts';
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { sampleCertificate, TODAY } from '#tests/support/sample-course.ts';
-import { aiCourseWith, articleWith, contentWith, creatorWith } from '#tests/support/content-without-findings.ts';
-import { figuresWith, legalPageWith, RULES } from '#tests/support/content-without-findings.ts';
+import {
+  aiCourseWith,
+  articleWith,
+  contentWith,
+  creatorWith,
+  figuresWith,
+  legalPageWith,
+  RULES,
+} from '#tests/support/content-without-findings.ts';
 import { auditContent } from './audit-content.ts';
 import type { Content } from './load-content.ts';
 

@@ -4,8 +4,20 @@ import { expect, test } from 'vitest';
 import { hasAiCourse, hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, attributes, builtPage, type BuiltPage, builtPages, canonicalOf } from '../support/built-site.ts';
-import { DIST, indexablePages, isIndexable, isSample, metaOf, readBuilt } from '../support/built-site.ts';
+import {
+  atLeast,
+  attributes,
+  builtPage,
+  type BuiltPage,
+  builtPages,
+  canonicalOf,
+  DIST,
+  indexablePages,
+  isIndexable,
+  isSample,
+  metaOf,
+  readBuilt,
+} from '../support/built-site.ts';
 import { defectOf } from '../support/site-links.ts';
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';

@@ -12,8 +12,12 @@ import {
   builtPages,
   canonicalOf,
   courseMirrors,
+  indexablePages,
+  metaOf,
+  readBuilt,
+  spaced,
+  visibleLines,
 } from '../support/built-site.ts';
-import { indexablePages, metaOf, readBuilt, spaced, visibleLines } from '../support/built-site.ts';
 
 // These rules hold for the pages of any provider, with any content that the check accepts.
 

@@ -11,8 +11,18 @@ import { normalizeText } from '#src/lib/text-file.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, builtFiles, builtPage, builtPages, canonicalOf, courseMirror } from '../support/built-site.ts';
-import { filesThatName, isSample, listedCourses, readBuilt } from '../support/built-site.ts';
+import {
+  atLeast,
+  builtFiles,
+  builtPage,
+  builtPages,
+  canonicalOf,
+  courseMirror,
+  filesThatName,
+  isSample,
+  listedCourses,
+  readBuilt,
+} from '../support/built-site.ts';
 import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
 const read = (file: string): unknown => JSON.parse(readBuilt(`api/${file}`));

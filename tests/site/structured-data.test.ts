@@ -4,8 +4,17 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, builtPage, type BuiltPage, builtPages, canonicalOf, courseMirror } from '../support/built-site.ts';
-import { indexablePages, isSample, spaced } from '../support/built-site.ts';
+import {
+  atLeast,
+  builtPage,
+  type BuiltPage,
+  builtPages,
+  canonicalOf,
+  courseMirror,
+  indexablePages,
+  isSample,
+  spaced,
+} from '../support/built-site.ts';
 
 type Thing = Record<string, unknown>;
 

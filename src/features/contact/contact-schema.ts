@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { COURSE_INTERESTS, LIMITS } from './contact-fields.ts';
 import { cleanEmail, emailMessage, isEmail } from './email-address.ts';
-import { cleanLine, cleanPhone, cleanText, isName, isPhone, isWholePhone, phoneMessage } from './typed-text.ts';
-import { visibleLength } from './typed-text.ts';
+import {
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  isName,
+  isPhone,
+  isWholePhone,
+  phoneMessage,
+  visibleLength,
+} from './typed-text.ts';
 
 const INVALID = 'Valeur non valide';
 const INVALID_PHONE = 'Numéro de téléphone invalide';

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanPhone, cleanText, isName, isPhone } from './typed-text.ts';
-import { isWholePhone, phoneMessage, visibleLength } from './typed-text.ts';
+import {
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  isName,
+  isPhone,
+  isWholePhone,
+  phoneMessage,
+  visibleLength,
+} from './typed-text.ts';
 
 /** Random text with many characters that cleaning changes, because uniform random text rarely contains them. */
 const anyText = fc.string({

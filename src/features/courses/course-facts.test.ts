@@ -1,6 +1,11 @@
 import type { Site } from '#src/site/site-schema.ts';
-import { sampleCertification, sampleCourse, sampleFigure } from '#tests/support/sample-course.ts';
-import { sampleSession, sampleTrainer } from '#tests/support/sample-course.ts';
+import {
+  sampleCertification,
+  sampleCourse,
+  sampleFigure,
+  sampleSession,
+  sampleTrainer,
+} from '#tests/support/sample-course.ts';
 import type { FactId } from './course-fact-texts.ts';
 import { courseFacts, lineText, venueText } from './course-facts.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { countOptions, type FilterGroup, optionLink, type Query } from './query.ts';
-import { queryString, readQuery, relaxedQueries } from './query.ts';
+import {
+  countOptions,
+  type FilterGroup,
+  optionLink,
+  type Query,
+  queryString,
+  readQuery,
+  relaxedQueries,
+} from './query.ts';
 
 const IA = { value: 'Intelligence Artificielle', label: 'Intelligence Artificielle' };
 const CATEGORY: FilterGroup = { name: 'category', label: 'Domaine', options: [{ value: '', label: 'Toutes' }, IA] };

@@ -3,8 +3,7 @@ import { loadJson } from '#src/lib/load-json.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument, SearchIndex } from './search-documents.ts';
 import type { Synonyms } from './search-schema.ts';
-import type { Query, SearchResult } from 'minisearch';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 
 const STOP_WORDS = new Set(
   (

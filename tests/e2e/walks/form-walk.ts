@@ -2,8 +2,13 @@ import { expect, type Page, type Route } from '@playwright/test';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import * as z from 'zod/mini';
-import { contactForm, type FieldName, type FormKind } from '#src/features/contact/contact-forms.ts';
-import { type FormSubject, TOASTS } from '#src/features/contact/contact-forms.ts';
+import {
+  contactForm,
+  type FieldName,
+  type FormKind,
+  type FormSubject,
+  TOASTS,
+} from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, submitOf } from '../../support/forms.ts';
 import { site } from './list-walk.ts';
