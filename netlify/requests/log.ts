@@ -1,4 +1,4 @@
-/** Entries have no personal data: ids are cut to eight digits. */
+/** Writes the entry unchanged, so callers leave personal data out and cut ids to eight digits. */
 export function log(level: 'info' | 'alert', event: string, entry: object = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
 }

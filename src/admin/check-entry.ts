@@ -23,7 +23,7 @@ export function formLabel(schema: z.core.$ZodType, path: FieldPath): string {
 const withoutRowKeys = (entry: Data): Data =>
   JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key.startsWith('__sc_') ? undefined : value))) as Data;
 
-/** Sveltia shows the cause of the error, which has the French messages. */
+/** Returns the normalized entry, or throws an error whose `cause` has the French messages: Sveltia shows the cause. */
 export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
   if (schema === undefined) return entry;

@@ -10,7 +10,7 @@ import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
 
 export type AddressRule = {
-  /** The former path. `/old/:rest/*` matches `/old` and all paths below it. */
+  /** The former path. `/old/:rest/*` matches all paths below `/old`; `/old/*` would also match `/old`. */
   from: string;
   query?: Readonly<Record<string, string>>;
   to: string;

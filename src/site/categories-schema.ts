@@ -4,7 +4,7 @@ import { fold, haveOwnSlugs } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES } from './motifs.ts';
 import { TONE_LABELS } from './palette.ts';
 
-/** In rules of Netlify, a value with a leading colon matches any value: « :x » would match every category. */
+/** A redirect rule contains the name. Netlify takes a leading colon as a placeholder: « :x » would match every name. */
 const name = line(60).refine((value) => /^[a-z\d]/.test(fold(value)), {
   error: 'un nom qui commence par une lettre ou un chiffre',
 });

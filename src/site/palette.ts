@@ -59,7 +59,7 @@ export const PAIRS: readonly Pair[] = [
   ...pairs('slate.band', TEXT, ['slate.ink']),
   ...pairs('slate.band', SHAPE, ['slate.margin']),
   ...pairs('palette.fieldLine', SHAPE, ['palette.sheet', 'slate.sheet']),
-  // The margin colour needs a contrast of 3 with the ink and with the background, so ink and background need 9.
+  // The margin colour lies between ink and background and needs a contrast of 3 with each: 3 × 3 = 9, and some margin.
   ...pairs('palette.ink', 9.5, ['palette.paper', 'palette.marginWash']),
   ...pairs('palette.paper', 15, ['#000000']),
 ];

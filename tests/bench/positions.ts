@@ -48,7 +48,7 @@ async function measure({ browser, origin }: Bench, { what, path, selector = '', 
   return { ...row, isOk };
 }
 
-/** Measures, in CSS pixels, how far down each page its main content begins and how tall long pages are. */
+/** Measures, in CSS pixels, how far down a page the elements of `MEASURES` begin, and how tall some pages are. */
 export async function measurePositions(bench: Bench) {
   const rows = [];
   for (const each of MEASURES) rows.push(await measure(bench, each));

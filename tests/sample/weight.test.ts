@@ -27,7 +27,7 @@ const courses = builtPages()
 
 const weights = new Map<string, number>();
 
-/** The compressed size of a text. Many pages share their scripts. */
+/** The compressed size of a text. Sizes are kept, because many pages share the same scripts. */
 function compressedSize(text: string): number {
   const size = weights.get(text) ?? brotliCompressSync(text).byteLength;
   weights.set(text, size);

@@ -13,7 +13,7 @@ const canvas = (width: number, height: number) =>
 export const plainPicture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'): Promise<Buffer> =>
   canvas(30, 20).toFormat(format).toBuffer();
 
-/** A portrait photograph, stored rotated and with its place. Its noise compresses as badly as foliage. */
+/** A portrait photograph, stored rotated and with GPS coordinates. Its noise compresses as badly as foliage. */
 export const photograph = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

@@ -7,7 +7,7 @@ import { cachedFile } from '#src/lib/build-cache.ts';
 import { ENCODING, pictureFile } from './picture-files.ts';
 import type { PictureFile } from './picture-sizes.ts';
 
-/** In pixels, the longest side at the address that content names, for the API, feeds and old browsers. */
+/** The longest side, in pixels, of the picture for the API, feeds and old browsers. */
 const PLAIN_SIDE = 1600;
 
 const open = (picture: Uint8Array | string): Sharp => sharp(picture, { failOn: 'truncated' }).autoOrient();

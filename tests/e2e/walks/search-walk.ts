@@ -24,7 +24,7 @@ export async function searchWalk(): Promise<Walk<SearchModel>> {
   };
   const type = (text: string, isSent: boolean): Step<SearchModel> => ({
     name: `type « ${text} »${isSent ? ' and Enter' : ''}`,
-    // A new page shows the text of its address once its script runs.
+    // On a new page, the script first fills the field with the search of the URL.
     waits: () => true,
     act: async (model, page) => {
       const field = page.getByRole('main').getByRole('searchbox');
