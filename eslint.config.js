@@ -84,7 +84,7 @@ const ROOMS = [
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
   'logos-(stop|track)',
-  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|only-print|prose-long)',
+  '(bottom-bar|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|only-print|print-head|prose-long)',
   '(field|form)-[a-z]+',
   'toasts?(-[a-z]+)?',
 ];

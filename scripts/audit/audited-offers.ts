@@ -1,4 +1,4 @@
-import { factsDue, factsOf } from '../../src/content-audit/courses.ts';
+import { factsDue, factsOnDay } from '../../src/content-audit/courses.ts';
 import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
 import { practicalFacts } from '../../src/features/catalogues/practical-facts.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
@@ -25,7 +25,7 @@ export type AuditedOffer = {
 const item = (term: string, wording: string, origin: string): AuditedItem => [term, '1', wording, origin];
 
 function itemsOf(sheet: CourseSheet['sheet'], content: Content, day: Date): AuditedItem[] {
-  const facts = new Map(factsOf(sheet, content, day).map((fact) => [fact.id, fact]));
+  const facts = new Map(factsOnDay(sheet, content, day).map((fact) => [fact.id, fact]));
   return Object.entries(factsDue(sheet)).flatMap(([indicator, ids]) =>
     ids.map((id): AuditedItem => {
       const fact = facts.get(id);

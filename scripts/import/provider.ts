@@ -16,7 +16,7 @@ const contactOf = (contact: XmlElement | undefined) => ({
   email: textAt(contact, 'coordonnees/courriel'),
 });
 
-function factsOf(formation: XmlElement): Record<string, unknown> {
+function formationFields(formation: XmlElement): Record<string, unknown> {
   const [organisation] = elementsAt(formation, 'organisme-formation-responsable');
   if (organisation === undefined) return {};
   const contacts = [...elementsAt(organisation, 'contact-organisme'), ...elementsAt(formation, 'contact-formation')];
@@ -50,7 +50,7 @@ export function siteFromLheo(site: string, file: string): { text: string; filled
   const filled: string[] = [];
   const [first] = parseLheo(decodeText(readBytes(file)));
   let text = site;
-  for (const [path, value] of Object.entries(first ? factsOf(first.formation) : {})) {
+  for (const [path, value] of Object.entries(first ? formationFields(first.formation) : {})) {
     const document = parseDocument(text);
     const samples = listAt(document.toJS(), ['placeholders']).filter((sample) => sample !== path);
     document.setIn(path.split('.'), value);

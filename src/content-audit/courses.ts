@@ -45,7 +45,7 @@ export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
   3: isCertifying(course) ? ['passing', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'] : [],
 });
 
-export const factsOf = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
+export const factsOnDay = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
   courseFacts(course, {
     ...site.sheet,
     defaults: coursePages.sheet,
@@ -61,7 +61,7 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
 const missingFacts =
   (idsOf: (course: Course) => readonly FactId[], pathOf = (id: FactId): FieldPath => [id]): Find =>
   (course, { content, day }) => {
-    const facts = new Map(factsOf(course, content, day).map((fact) => [fact.id, fact]));
+    const facts = new Map(factsOnDay(course, content, day).map((fact) => [fact.id, fact]));
     return idsOf(course).flatMap((id) => {
       const fact = facts.get(id);
       if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(lineText(line))))) return [];

@@ -11,7 +11,7 @@ test('prints a course in dark text with its address and every module open', asyn
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('color', formatRgb(PALETTE.ink) ?? '');
-  const line = page.locator('body > p');
+  const line = page.locator('.print-head');
   for (const text of [site.brand.name, site.contact.phone, absolute(path)]) await expect(line).toContainText(text);
   for (const bar of await page.locator('body > header, body > footer, #cookies, .bottom-bar').all())
     await expect(bar).toBeHidden();

@@ -15,7 +15,7 @@ export const allCatalogues = async (): Promise<CollectionEntry<'catalogues'>[]> 
     a.data.title.localeCompare(b.data.title, 'fr'),
   );
 
-export async function cataloguePages() {
+export async function tailoredPages() {
   const catalogues = await allCatalogues();
   const courses = new Map((await allCourses()).map((entry) => [entry.id, toCourse(entry)]));
   const isFunded = canUsePublicFundingToday();
