@@ -62,16 +62,25 @@ function contains(text: string, q: string): boolean {
   return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
 }
 
+/** Keeps the last result, because each key press counts the courses of every option. */
+let lastSearch: { courses: readonly Course[]; q: string; found: readonly Course[] } | undefined;
+
+function searchTexts<Item extends Course>(courses: readonly Item[], q: string): readonly Item[] {
+  if (q === '') return courses;
+  if (lastSearch?.courses !== courses || lastSearch.q !== q)
+    lastSearch = { courses, q, found: courses.filter((course) => contains(searchedText(course), q)) };
+  return lastSearch.found as readonly Item[];
+}
+
 const daysOf = ({ days, hours = Infinity }: Course): number => days ?? hours / HOURS_A_DAY;
 
 /** Place and date must match the same session. */
 function matches(
   course: Course,
-  { category, q, lieu, cpf, certification, prix, duree, avant }: Query,
+  { category, lieu, cpf, certification, prix, duree, avant }: Query,
   today: string,
 ): boolean {
   if (category && course.category !== category) return false;
-  if (q && !contains(searchedText(course), q)) return false;
   if (cpf && !course.eligibleForCPF) return false;
   if (certification && course.certification === undefined) return false;
   if (prix && !((personPrice(course.price) ?? NO_PRICE) <= Number(prix))) return false;
@@ -103,8 +112,8 @@ const SORT: FilterGroup = {
 };
 
 export function findCourses<Item extends Course>(courses: readonly Item[], query: Query, today = parisToday()): Item[] {
-  const folded = { ...query, q: fold(query.q?.trim() ?? '') };
-  const found = courses.filter((course) => matches(course, folded, today)).map((course) => atPlace(course, query.lieu));
+  const withText = searchTexts(courses, fold(query.q?.trim() ?? ''));
+  const found = withText.filter((course) => matches(course, query, today)).map((course) => atPlace(course, query.lieu));
   if (query.tri !== 'date' && query.tri !== 'prix') return found;
   const keyOf = SORT_KEYS[query.tri];
   return found.sort((one, other) => keyOf(one, today) - keyOf(other, today));
