@@ -6,7 +6,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// The import rules of docs/architecture.md. They see paths only, so other folders are imported by alias (#src/…).
+// The import rules of docs/architecture.md. They match import paths as text, so imports from other folders need the
+// alias `#src/…`, not `../`.
 
 const TESTS = ['(^|[#/])tests/', 'Shipped code must not import tests.'];
 const PRIVATE_PARTS = ['(^|[#/])features/[^/]+/.+/', 'Sub-folders of a feature are private: import files beside them.'];

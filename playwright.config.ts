@@ -67,7 +67,7 @@ export default defineConfig<EngineOptions>({
       testMatch: SECOND_PROVIDER,
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
-    // `--grep @full` also matches names of projects. One worker, because each worker starts a server.
+    // The name contains `@full`, so that `--grep @full` selects the project. Each worker would start a server.
     { name: 'copies @full', testMatch: COPIED_SITES, workers: 1, use: { actionTimeout: 60_000 } },
   ],
   webServer: [

@@ -11,7 +11,7 @@ import { type Digest, digestEmail, digestSummary, readDigest, section } from './
 const FUNCTION_MS = 29_500;
 export const READ_MS = 10_000;
 const ALERT_MS = 4000;
-/** Longer than the longest call to the store. */
+/** No call to the store starts with less time left, because a call takes up to 2.5 s (`BACKGROUND_BUDGET`). */
 const CALL_MS = 3000;
 
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {

@@ -73,7 +73,8 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
   return async (mail) => {
     let isHandedOver = false;
     const transport = createTransport({ url, requireTLS: !isLoopback(url), forceAuth: true });
-    // Errors of Nodemailer do not tell whether the text was sent. Nodemailer reads this stream only to send the text.
+    // Nodemailer's errors do not tell whether the text was sent. Nodemailer reads this stream only to send the text, so
+    // the first read sets `isHandedOver`.
     transport.use('stream', ({ message }, done) => {
       const text = message.createReadStream();
       message.createReadStream = () =>

@@ -17,7 +17,7 @@ import {
 } from './source-course.ts';
 import { fold, lowerFirst } from '../../src/lib/french-text.ts';
 
-/** A cell with its field. `number` counts the columns of that field: a row may have several sessions. */
+/** A cell and its field. `number` counts the columns of that field from 0: each is for another session of the row. */
 type Placed = { field: string; number: number; cell: Cell };
 
 const NOT_TO_PUBLISH =

@@ -194,7 +194,7 @@ export const readLheo = (text: string): SourceCourse[] =>
     // LHÉO requires a pace, so this site’s export repeats the duration for a course without a pace.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
-    // A price of LHÉO is for one person. Its element says whether tax is included.
+    // LHÉO prices are for one person. `readPrice` takes the tax from the name of the element, `prix-total-TTC`.
     if (price !== undefined) cells.set('price.unit', { ...price, text: 'par personne' });
     return { where, cells, sessions, unmapped };
   });

@@ -109,7 +109,7 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   if (isTime) return { text: `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`, shown, kind: 'time' };
   const first = Date.UTC(date1904 ? 1904 : 1900, 0, date1904 ? 1 : -1);
   const day = isoDay(new Date(first + Math.floor(value) * DAY_MS));
-  // The library names months and days in English.
+  // SheetJS writes the names of months and days in English, so a date with such a name is shown in digits.
   const inFrench = /[a-z]{3}/i.test(shown) ? day.split('-').reverse().join('/') : shown;
   return { text: day, shown: inFrench, kind: 'day' };
 }

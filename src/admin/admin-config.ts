@@ -60,7 +60,7 @@ function folderCollection(folder: string, rule: FolderRule, extension: string, f
     },
     summary: [`{{${first?.name ?? 'title'}}}`, ...states].join(''),
     view_filters: STATES.filter(({ field }) => fieldNames.has(field)),
-    // The address of an article has only its number.
+    // `pageAddress` cannot read the number of an article from `{{slug}}`. `/blog/9-titre` redirects to `/blog/9`.
     preview_path: folder === 'blog' ? `${paths.blog}/${SLUG}` : pageAddress(folder, SLUG),
     editor: { preview: false },
     ...picturesOf(editor.pictures, content),

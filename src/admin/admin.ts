@@ -26,7 +26,8 @@ CMS.registerEventListener({
   handler: ({ entry }) => void usedNumbers.add(numberIn((entry.toJS() as { path: string }).path)),
 });
 
-// After a reload, this screen would ask for the folder again. With the path of another page, Vite does not reload it.
+// Stops Vite from reloading the editing screen, which would ask for the folder again. Vite does not reload a page if
+// `path` is another HTML file.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });

@@ -35,7 +35,7 @@ export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields. JSON leaves undefined settings out.
 
-/** Without a field for `aliases`, Sveltia fills in the former address when an editor changes a slug. */
+/** Sveltia adds the former slug to `aliases` when an editor changes a slug, but only if the form has no such field. */
 const HIDDEN = ['aliases'];
 
 export type FormFacts = { courses: readonly { value: string; label: string }[] };

@@ -70,7 +70,7 @@ const aliasesOf = ({ data }: Entry): string[] =>
 function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'force'> {
   const { pathname: typed, searchParams } = new URL(address, 'http://localhost');
   const pathname = typed.replace(/(?<=.)\/$/, '');
-  // Netlify applies only forced rules to paths that have a page, and the path without its query has one.
+  // A rule with a query is forced, because its path may be a page, where Netlify applies only forced rules.
   return searchParams.size === 0
     ? { from: pathname }
     : { from: pathname, query: Object.fromEntries(searchParams), force: true };

@@ -18,7 +18,7 @@ export function escapeMarkdown(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, escapeMarkdown(field)]));
 }
 
-/** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
+/** The text of an entry. In legal pages, fills in `{{…}}` before Markdown is parsed: link targets may contain it. */
 const bodyOf = ({ file, kind, body }: Entry): string =>
   kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
 

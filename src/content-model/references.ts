@@ -148,7 +148,7 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
     );
   });
 
-// Only pages load all courses, so only files that pages show may use counts of courses.
+// Only these files may use counts of courses. Functions and the loader of legal pages do not load the courses.
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 

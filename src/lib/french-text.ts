@@ -67,7 +67,7 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** Finds « Bureautique » for `bureautique` and for `Bureautique&utm_source=lettre`, a value of some mail programs. */
+/** Finds « Bureautique » for `bureautique` and for `Bureautique&utm_source=lettre`: some newsletters encode the `&`. */
 export const knownValue = (value: string, known: readonly string[]): string => {
   const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
   return known.find((each) => slugs.includes(slugify(each))) ?? value;

@@ -5,8 +5,8 @@ import type { Bench } from './bench.ts';
 /** The limit for controls whose code was fetched while the visitor scrolled to them. */
 const IDLE_LIMIT_MS = 500;
 /**
- * The limit for controls on the first screen, whose code is fetched at the first interaction, because a page fetches at
- * most 3 kB of script before it.
+ * The limit for controls on the first screen. Their code is fetched at the first interaction, because pages fetch at
+ * most 3 kB of script before the first interaction.
  */
 const FETCH_LIMIT_MS = 1500;
 /** Lighthouse's mobile profile: bytes per second and milliseconds. */

@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(EXAMPLE_DAY));
 
 /**
  * Compares the accessibility tree of a part of the page to its file. Leaves out link addresses, and names of rows and
- * cells, which repeat their content. `toMatchAriaSnapshot` would store patterns for numbers.
+ * cells, which repeat their content. `toMatchAriaSnapshot` would miss changed numbers, which it stores as patterns.
  */
 async function expectTree(part: Locator, name: string): Promise<void> {
   const tree = await part.ariaSnapshot();

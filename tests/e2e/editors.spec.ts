@@ -87,7 +87,7 @@ test('reports invalid fields of a course, then saves it with a picture', async (
   await amount.clear();
   await amount.pressSequentially('1 290,50 €');
 
-  // A schema rule compares two fields.
+  // A rule across two fields refuses a smallest group that is larger than the largest one.
   const group = page.locator('[data-key-path="group"]').getByRole('button', { name: 'Développer' });
   await scrollTo(group);
   await group.click();

@@ -6,7 +6,7 @@ import { countChosen, type FilterGroup } from './query.ts';
 export type ToolbarProps = FilterLinksProps & {
   search?: { label: string; placeholder: string; value?: string } | undefined;
   status: string;
-  /** An empty list has a message of its own, so its status is for screen readers only. */
+  /** Whether the list is empty. The list then shows a message, so only screen readers get the status. */
   isEmpty?: boolean;
   feed?: string | undefined;
   onSearch?: (text: string) => void;

@@ -56,7 +56,7 @@ export function optionLink(
     role: isDisabled ? 'link' : undefined,
     'aria-current': isChosen || undefined,
     'aria-disabled': isDisabled || undefined,
-    // Keeps the focus on an option that the visitor has just removed.
+    // An option may become disabled when the visitor deselects it. Without `href`, it needs a `tabIndex` to keep focus.
     tabIndex: isDisabled ? -1 : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
 type Colours = Record<'paper' | 'ink' | 'margin' | 'ruling' | 'rulingStrong', string>;
 
-/** The classes `band`, `chalk` and `deep` are for ink sections, which are always blue. */
+/** The classes `band`, `chalk` and `deep` are for drawings on ink sections, which are dark in both themes. */
 function rules(colours: Colours, tones: Record<string, { fill: string }>, band: string): string {
   const strokes = {
     ink: colours.ink,

@@ -20,7 +20,7 @@ type FormModel = Model & {
   /** The values after a success. The form of a course keeps its course selected. */
   empty: Values;
   values: Values;
-  /** Whether an error shows as soon as a field is wrong. */
+  /** Whether the form was submitted without success. Errors then show as soon as a field is wrong. */
   isSubmitted: boolean;
   notice: 'form-sent' | 'form-alert' | undefined;
   toast: string | undefined;
@@ -207,7 +207,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
       fc.constantFrom(...texts).map(([name, text]) => fill(name, text)),
       fc.constant(fillRight),
       fc.tuple(gestures, fc.constantFrom('', '', 'Le Goff')).map(submit),
-      // Most steps need an open dialog.
+      // `twice` makes walks open the dialog more often, because most steps need an open dialog.
       ...(opener ? [...twice(gestures.map(openDialog)), ...twice(closings.map(closeDialog))] : []),
     ],
     compare: async (model, page) => {

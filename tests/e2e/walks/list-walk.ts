@@ -186,7 +186,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   const type = (text: string): Step<ListModel> => ({
     name: `type « ${text} »`,
     can: ({ query }) => text !== (query.q ?? ''),
-    // A new page shows the text of its address once the island has mounted.
+    // Otherwise, the island could mount while the field is empty, and fill the field with `q` from the URL.
     waits: ({ query }) => query.q !== undefined,
     act: async (model, page) => {
       const field = page.locator('[data-filter]').getByRole('searchbox');

@@ -26,7 +26,7 @@ const loadThemeChoice = (page: Page) =>
     await expect(page.locator('.theme-choice')).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
 
-/** Walks between pages of a phone: theme, cookie banner and menu. */
+/** Walks between pages on a phone, and uses the theme buttons, the cookie banner and the menu. */
 export function pageWalk(): Walk<PageModel> {
   const pages = [paths.contact, paths.about, paths.contact, paths.blog];
   const isFree = ({ isMenuOpen }: PageModel) => !isMenuOpen;
