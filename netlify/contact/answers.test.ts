@@ -290,7 +290,7 @@ test('renders every refused form with its fields in order and a label for each',
     const page = parse(await (await handle(postForm({ ...fields, type: form.type, leaveEmpty: '' }))).text());
     const names = page.querySelectorAll('form .field-input').map((field) => field.getAttribute('name'));
     expect(names).toEqual(form.fields);
-    // The honeypot is hidden, because a browser that fills it in would make the request suspect.
+    // The honeypot must be hidden. Otherwise, a browser may fill it in, which makes the request suspect.
     expect(page.querySelector('input[name=leaveEmpty]')?.closest('[hidden]')).not.toBeNull();
   }
   for (const type of new Set(Object.values(FORMS).map((form) => form.type))) {

@@ -50,7 +50,8 @@ async function save(record: RequestRecord, now: Date, isSuspect: boolean, { open
     const earlierKey = keyOn(new Date(now.getTime() - DAY_MS));
     if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
     const key = keyOn(now);
-    // Marks twice, because a sweep deletes old marks without a record (docs/decisions/008-one-record-per-request.md).
+    // Marks the key before and after, because a sweep that has found an older mark without a record may delete the
+    // first mark (docs/decisions/008-one-record-per-request.md).
     await records.mark(openKey(key), now);
     if (await records.create(key, record)) {
       await records.mark(openKey(key), now);

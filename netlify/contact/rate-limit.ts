@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
-/** More windows than one instance usually opens in a day. */
+/** Limits the memory of an instance. An instance usually opens fewer windows in a day. */
 const MAX_WINDOWS = 30_000;
 
 const LIMITS = [

@@ -76,7 +76,7 @@ export async function sendDigest(records: Records, options: Options): Promise<vo
   if (mailProblem !== null && summary !== '') {
     const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${mailProblem})\u00A0: npm run leads -- list`;
     const problem = await problemOf(sendAlert(text, process.env));
-    // Without a mail server, alerts are the only report.
+    // With a mail server, the next digest mail reports the same requests. Without one, the alert is the only report.
     isReported = problem === null && !SMTP_URL;
   }
   if (!isReported) return;

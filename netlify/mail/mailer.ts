@@ -132,7 +132,8 @@ export function mailerFrom(env: SendingVariables, deployContext: string): ((now:
   const sendMail = url ? smtpSender(url) : folderSender(MAIL_FOLDER);
   let read: Organisation | undefined;
   return (now) => {
-    // Reads once, because reading takes longer than sending. A mailer is in use for less than a minute.
+    // Reads the organisation once, because reading takes longer than sending a mail. The facts stay current, because a
+    // mailer is in use for less than a minute.
     const organisation = (read ??= readOrganisation(now));
     const { MAIL_FROM = organisation.email, MAIL_TO = organisation.email } = withoutEmpty(env);
     const from = { name: organisation.brand, address: MAIL_FROM };

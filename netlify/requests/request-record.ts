@@ -74,7 +74,7 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
 
-/** Empty fields do not count, so that a retry after a release with one more field has the same id. */
+/** The id does not depend on empty fields, so that a retry keeps its id when a release has added a field meanwhile. */
 export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();

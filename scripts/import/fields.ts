@@ -1,4 +1,7 @@
-/** The names of a field in files. `/catalogue.csv` uses the first column; the import uses the first LHÉO path found. */
+/**
+ * The names of a field in imported files. The first of `columns` is also its name in `/catalogue.csv` and in messages.
+ * If a file has several of the paths in `lheo`, the import uses the first of them.
+ */
 type Field = { columns: readonly string[]; lheo: readonly string[] };
 
 const field = (columns: string[], ...lheo: string[]): Field => ({ columns, lheo });

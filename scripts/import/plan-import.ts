@@ -86,7 +86,10 @@ const fileOf = (files: ProjectFiles, id: string): string =>
 const stateIn = (files: ProjectFiles): Map<string, Last> =>
   new Map(Object.entries(files.has(STATE) ? (JSON.parse(files.read(STATE)) as Record<string, Last>) : {}));
 
-/** Courses of the last import that this file lacks, as drafts. Skips other formats, and courses with a new number. */
+/**
+ * Returns, as drafts, the imported courses of this format that the file no longer contains. A course that only has a
+ * new number is not absent, so its old number is deleted from `state`.
+ */
 function absentCourses(state: Map<string, Last>, courses: readonly ImportedCourse[], format: string): ImportedCourse[] {
   const keys = new Set(courses.map(({ key }) => key));
   const ids = new Set(courses.map(({ key, id }) => state.get(key)?.id ?? id));

@@ -55,7 +55,7 @@ function readSession(cells: Cells, offices: readonly string[], reading: Reading)
   return [];
 }
 
-/** A course of a file. `values` has its fields by path (`price.amount`), `published` and `body`. */
+/** A course of a file. The keys of `values` are paths of fields (`price.amount`), `published` and `body`. */
 export type ImportedCourse = {
   key: string;
   id: string;

@@ -30,7 +30,7 @@ function namesOf({ cells }: Row): string[] {
 
 const isFilled = ({ text, fault }: TableCell): boolean => text !== '' || fault !== undefined;
 
-/** Among the first rows, the row of titles has the most known names or, without known names, the most filled cells. */
+/** Of the first rows, the header is the row with the most known names or, if no row has two, the most filled cells. */
 export function tableOf({ name, rows }: Sheet, isKnown: (name: string) => boolean): Table | undefined {
   const filled = rows.filter(({ cells }) => cells.some(isFilled));
   const scores = filled.slice(0, HEAD_ROWS).map(({ cells }) => {

@@ -75,7 +75,7 @@ export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
   return durationIn(text) ?? refuse(cell, 'une durée : écrivez 14 h, 3 h 30 ou 2 jours');
 }
 
-/** Words that files use for values of the schema, besides the schema's words. An open session has no state. */
+/** Words that files use instead of the schema's own. « Ouvert » is empty, because the schema has no state for it. */
 const WORDS = new Map<string, unknown>(
   Object.entries({
     ...{ présentiel: 'on-site', distanciel: 'remote', 'classe virtuelle': 'remote' },

@@ -2,7 +2,7 @@ import { UsageError } from '../command-line.ts';
 
 export class ImportError extends UsageError {}
 
-/** What the number format of an Excel cell makes of its number. `unclear`: the format hides a part of the value. */
+/** How Excel shows the number of a cell. `unclear`: the number format hides a part of the value. */
 export type CellKind = 'day' | 'time' | 'unclear';
 
 /** A text of the file. `source` is the name of its element or column, `where` returns its line or its cell. */

@@ -32,7 +32,7 @@ import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
 import.meta.hot?.on('content-report', showSaveReport);
-// The overlay could not be closed on this screen. The report and the open pages of the site show the error.
+// Removes Vite's error overlay, because editors cannot close it on this screen. The save report shows the same error.
 import.meta.hot?.on('vite:error', () =>
   requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove()),
 );

@@ -5,7 +5,7 @@ import { mailLink } from '#src/lib/mail-link.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
-/** React calls `ref` only in an island. A page with built links calls `addShareButtons` in a script. */
+/** React calls `ref` only in an island. On other pages, a script must call `addShareButtons`. */
 export function ShareLinks({ title, url, children }: Props) {
   return (
     <div

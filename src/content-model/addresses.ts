@@ -87,7 +87,8 @@ export function aliasRules(folder: string, id: string, alias: string): AddressRu
   const current = addressesOf(folder, id);
   const [page = ''] = current;
   const earlier = addressesOf(folder, posix.basename(alias));
-  // An alias with a query or a file extension comes from another site, which had no programme or JSON of the entry.
+  // An alias with a query or a file extension is from the provider's former site. That site had no programme or JSON
+  // file of the entry, so only the alias itself needs a redirect.
   const former = earlier[0] === alias && !/[?.]/.test(alias) ? earlier : [alias];
   return former.flatMap((from, index) => {
     const condition = conditionOf(from);

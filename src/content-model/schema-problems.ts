@@ -145,7 +145,7 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
         found: 'un champ inconnu',
         ...unknownKeyAdvice(key, knownKeys(schema, issue.path)),
       }));
-    // A rule across several fields describes the values that it found in `params.found`.
+    // If a rule compares several fields, its `params.found` describes their values.
     const description: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
     const found = typeof description === 'string' ? description : describeValue(value);
     return [{ file, path: issue.path, found, ...issueAdvice(issue, value) }];

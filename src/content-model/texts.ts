@@ -23,7 +23,10 @@ export type ParsedText = {
   ids: Set<string>;
 };
 
-/** Ids of elements around the text of an entry on its page. `tests/site/html.test.ts` checks them on built pages. */
+/**
+ * Ids that pages use outside the text of an entry, and that headings in the text must not repeat.
+ * `tests/site/html.test.ts` checks that the list is complete.
+ */
 export const PAGE_IDS: ReadonlySet<string> = new Set(
   (
     'articles-similaires atouts commander contenu dark exercice formateurs formulaire informations la-suite menu ' +

@@ -24,7 +24,7 @@ export function shownPictures(root: string, context: BuildTarget, kinds?: readon
 
 const MODULE_ID = 'virtual:editor-pictures';
 
-/** Content whose pictures islands can show: mirrors name only pictures of courses, categories and articles. */
+/** Browsers receive only the pictures of this content, because islands show no others. */
 const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
 export const editorPictures = (): Plugin => ({

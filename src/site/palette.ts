@@ -59,7 +59,8 @@ export const PAIRS: readonly Pair[] = [
   ...pairs('slate.band', TEXT, ['slate.ink']),
   ...pairs('slate.band', SHAPE, ['slate.margin']),
   ...pairs('palette.fieldLine', SHAPE, ['palette.sheet', 'slate.sheet']),
-  // The margin colour lies between ink and background and needs a contrast of 3 with each: 3 × 3 = 9, and some margin.
+  // The colour `margin` lies between ink and background and needs a contrast of 3 with each, so ink and background need
+  // a contrast of 3 × 3 = 9. The last 0.5 leaves room for rounding.
   ...pairs('palette.ink', 9.5, ['palette.paper', 'palette.marginWash']),
   ...pairs('palette.paper', 15, ['#000000']),
 ];

@@ -10,7 +10,7 @@ const DAILY = [paths.home, paths.courses, SHEET, paths.aiCourse, paths.article(9
 
 const NOWHERE = '/nulle-part';
 
-/** One page of each other kind. contact.spec.ts checks the contact page in several states. */
+/** One page of each kind that is not in `DAILY`. contact.spec.ts checks further states of the contact page. */
 const NIGHTLY = [
   ...[NOWHERE, paths.contact, paths.privacy, paths.blog, paths.about, paths.results, paths.complaints],
   ...[paths.courseRequest('excel-fondamentaux'), paths.compare(['excel-fondamentaux', 'word-documents-longs'])],

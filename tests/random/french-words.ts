@@ -17,7 +17,10 @@ const MARKS = [' ?', ' !', ' : oui', ' ; non', '.', ''];
 
 const word = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...WORDS) }, fc.constantFrom(...ODD_WORDS));
 
-/** Begins with a plain word, because the site puts text before it. Has three words or more, so that few are equal. */
+/**
+ * A sentence begins with one of `WORDS`, because the site puts its own text before some sentences. It has at least
+ * three words, so that few sentences are equal.
+ */
 const sentence = (words: number) =>
   fc
     .tuple(fc.constantFrom(...WORDS), fc.array(word, { minLength: 2, maxLength: words - 1 }), fc.constantFrom(...MARKS))

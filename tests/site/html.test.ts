@@ -18,7 +18,7 @@ const CONFIG: ConfigData = {
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // head.test.ts limits titles to 60 characters, brand included.
+    // head.test.ts limits the length of titles.
     'long-title': 'off',
     // Safari exposes a list without bullets as a list only if it has the role.
     'no-redundant-role': 'off',
@@ -115,7 +115,7 @@ test('publishes each picture that the styles of a page name', () => {
 /** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build does not transpile regular expressions. */
 const LANGUAGE = 2023;
 
-/** Functions that one of these browsers lacks and that the site can avoid. */
+/** Functions that Safari 16.4, Chrome 120 or Firefox 121 lacks and that the site can avoid. */
 const UNSUPPORTED =
   /\b(?:(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|URL\.(?:parse|canParse)|AbortSignal\.any|RegExp\.escape|Iterator\.from|Intl\.Segmenter)\b|\.(?:isSubsetOf|checkVisibility|moveBefore)\(/g;
 

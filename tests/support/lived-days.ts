@@ -59,7 +59,10 @@ async function startSite() {
     return { ...process, deps: { ...process.deps, deliveries: configured().deliveries } };
   };
 
-  /** Sends a request as a browser does: after a refusal, again with the same key once the answer allows it. */
+  /**
+   * Sends a request with the same key until it is stored, as a browser does. Waits as long as `Retry-After` says, or a
+   * minute if the process dies.
+   */
   async function send(name: string, changes: object = {}): Promise<string> {
     const { run, deps } = startProcess();
     const work: Promise<unknown>[] = [];

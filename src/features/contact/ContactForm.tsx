@@ -98,7 +98,8 @@ function useSubmission(description: FormDescription, element: Element, form: Use
     }
     if (result.status === 'invalid') {
       if (!showErrors(result.errors)) {
-        // The form has changed since the page was opened. The server's page shows the errors and the current form.
+        // The errors concern no field of this form, because a release has changed the form since the page was opened.
+        // The native submission opens the server's page, which shows the errors and the current form.
         element.current?.submit();
         return;
       }

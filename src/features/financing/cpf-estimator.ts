@@ -21,7 +21,7 @@ export function parseEuros(text: string): number | undefined {
   return euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) / 100 : undefined;
 }
 
-/** The page contains future rules too, because the day of the visit decides. */
+/** Parses the rules in the page. They include future rules, because the rules of the day of the visit apply. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,

@@ -70,7 +70,7 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
 
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
-/** Search settings may also contain sections of pages. */
+/** Returns the documents of pages, and of sections that `search.yaml` lists, such as `/contact#bureaux`. */
 function pageDocuments({ pages, catalogues, configuredPages, values }: Sources): SearchDocument[] {
   const settings = new Map(configuredPages.map((page) => [page.href, page]));
   const labels = new Map(pages.map(({ href, label }) => [href, label]));

@@ -51,7 +51,7 @@ export type Walk<State extends Model> = {
   open: (model: State, page?: Page) => void | Promise<void>;
   /** Whether Back and Forward can open a new document. */
   opensDocuments?: boolean;
-  /** The selector of a link that scripts follow in place, except with a modifier key. */
+  /** The selector of a link whose clicks a script handles. The script must ignore clicks with a modifier key. */
   link?: (model: State) => string | undefined;
   /** Changes the model after Back or Forward. */
   moved?: (model: State, page: Page) => void | Promise<void>;
