@@ -35,6 +35,7 @@ const hours = spelled(
     asText(formatHours(value).replaceAll('\u00a0', '')),
     number(value / 24, '[h]:mm', clock(value)),
     number(value, '0.00" h"', `${decimal(value)} h`),
+    ...['0', '00'].map((format) => number(value, format, decimal(value))),
     ...[`${value} h/jour`, `2 x ${value} h`, `${value}:7`].map(wrong),
   ],
 );

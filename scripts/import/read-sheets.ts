@@ -116,7 +116,7 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
 
 /** Keeps the words of the format (`1200,5 € HT`), and the zeros and fixed digits of codes (`024`, `2027-12`). */
 function numberOf(value: number, format: string, shown: string): string {
-  const isCode = /^0+$|"[^"]*\d|\\\d/.test(format);
+  const isCode = Number.isInteger(value) && /^0+$|"[^"]*\d|\\\d/.test(format);
   const isExact = shown === '' || isCode || format.includes('%');
   if (isExact) return shown.replace('.', ',');
   const number = String(Number(value.toPrecision(12))).replace('.', ',');

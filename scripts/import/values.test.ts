@@ -42,6 +42,7 @@ const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
   ['a part of a town', 'csv', { ...onDay('11/01/2027'), Lieu: '49000 Angers (Gare)' }, starts('2027-01-11')],
   ['a modality with a remark', 'csv', { Modalité: 'Mixte (présentiel + visio)' }, { modality: 'blended' }],
   ['numbers before objectives', 'csv', { Objectifs: OBJECTIVES }, { objectives: ['Alerter', 'Secourir', 'Masser'] }],
+  ['a number that its format rounds', 'xlsx', { Heures: number(3.5, '0') }, { hours: 3.5 }],
   ['a percentage', 'xlsx', { Niveau: number(0.2, '0%') }, { level: '20%' }],
 ];
 
