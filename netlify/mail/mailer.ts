@@ -59,7 +59,10 @@ const REFUSED: Readonly<Record<string, 'message refused' | 'recipient refused'>>
   DATA: 'message refused',
 };
 
-/** Only a 5xx answer about recipient or message is final. Without an answer, a sent message may have arrived. */
+/**
+ * A 5xx answer about the recipient or the message is final; any other answer is temporary. Without an answer, the
+ * outcome is unknown if the server was already receiving the message, because it may have accepted the message.
+ */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { responseCode, command = '', code = 'error' }: NodemailerError = error instanceof Error ? error : new Error();
   if (responseCode) {

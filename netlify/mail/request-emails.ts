@@ -57,7 +57,10 @@ export function adviserEmail(record: RequestRecord, organisation: Organisation, 
   };
 }
 
-/** Keeps only digits and separators, so that mails repeat no typed text. Without dots, no IP address becomes a link. */
+/**
+ * Keeps only digits and separators, so that nobody can send a text of their own to a stranger through our mails.
+ * Removes dots too, because mail programs turn an IP address into a link.
+ */
 export const plainPhone = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
 function receiptBlocks(record: RequestRecord, organisation: Organisation): Block[] {

@@ -47,7 +47,8 @@ export class Records {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // Refused writes may set `modified`, but no etag (netlify/primitives #731, #741). Lost answers need a read.
+    // Only an etag proves a write, because a refused write may set `modified` too (netlify/primitives #731, #741).
+    // Without an etag, the stored text shows whether this call or an earlier one wrote it, but lost the answer.
     if (written?.modified && written.etag) return true;
     const stored = await this.text(key);
     return stored !== null && isSame(stored);

@@ -78,7 +78,7 @@ export function annotateOnGitHub(findings: readonly Finding[]): void {
   for (const { file, line = 1, field, title, found, allowed, remedy } of findings) {
     const expected = allowed === undefined ? [] : [`Attendu\u00a0: ${allowed}`];
     const text = [title, found, ...expected, `À faire\u00a0: ${remedy}`].join('\n');
-    // A comma or a colon would end a property.
+    // Replaces commas and colons, which separate the parts of a GitHub workflow command.
     const heading = (field === '' ? title : `Champ ${field}`).replaceAll(/[,:]/g, ' ');
     console.log(`::error file=${file},line=${line},title=${escaped(heading)}::${escaped(text)}`);
   }

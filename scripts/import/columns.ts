@@ -23,7 +23,10 @@ export type Mapping = { colonnes: ReadonlyMap<string, string>; valeurs: readonly
 
 const withoutBreaks = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();
 
-/** Removes what column names add to a field: « Prix HT (€) » becomes `prix`, « Session 2 - Début » `debut`. */
+/**
+ * Removes the tax, the unit and the session from a column name, to compare it with known names: « Prix HT (€) » becomes
+ * `prix`, « Session 2 - Début » becomes `debut`. With `isExact`, removes only accents, capitals and punctuation.
+ */
 function simplify(name: string, isExact: boolean): string {
   const plain = (isExact ? fold(name) : fold(name).replaceAll(/\([^)]*\)/g, ' ')).replaceAll(/[^a-z0-9]+/g, ' ').trim();
   if (isExact) return plain;

@@ -35,7 +35,10 @@ function isSame(imported: unknown, other: unknown): boolean {
   return one === two || (start !== undefined && two?.startsWith(start) === true);
 }
 
-/** For example, a session with as many `booked` as `seats` need not say that it is full. */
+/**
+ * Whether the course file already implies an imported value, which is then left out. For example, a session with as
+ * many `booked` as `seats` is full without a `state`.
+ */
 const isImplied = (field: string, value: unknown, now: unknown, { seats, booked }: Data): boolean =>
   (field === 'price.tax' && value === 'included' && now === 'exempt') ||
   (field === 'certification.url' && now !== undefined) ||

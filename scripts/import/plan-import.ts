@@ -55,7 +55,10 @@ const SESSIONS = `${CONTENT}/sessions.yaml`;
 /** A course of the last import. Its `published` is false if the file no longer contains it. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
-/** For example « (Excel, les fondamentaux) »: a row number alone is hard to find in a sorted table. */
+/**
+ * Returns the title for the end of an error message, such as « (Excel, les fondamentaux) », because the row number in
+ * the message no longer leads to the course once someone has sorted the table.
+ */
 function titleSuffix({ cells }: SourceCourse): string {
   const title = cells.get('title')?.text.trim() ?? '';
   return title === '' ? '' : ` (${clip(title, MAX_TITLE)})`;

@@ -5,7 +5,7 @@ import { formatDay, formatHours } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { importFiles, importInto, sheetOf, workbook } from '#tests/support/import-files.ts';
 
-/** A cell as a text and as a cell of a workbook. The import has to refuse a wrong one. */
+/** A value as text in XML and CSV, and as a cell in a workbook. The import must refuse a value that `isWrong`. */
 type Spelling = { text: string; cell: unknown; isWrong?: true };
 
 const asText = (text: string): Spelling => ({ text, cell: text });

@@ -184,7 +184,7 @@ export function readCourse(source: SourceCourse, offices: readonly string[]): Im
   if (sections.length > 0) values.body = sections.join('\n\n');
   const number = cellText('id');
   const slug = slugify(String(title));
-  // In this site's own exports, the address of a page ends with the name of its file.
+  // In exports of this site, the URL of a course ends with its id, which is also the name of its file in `courses/`.
   const isOwn = SLUG.test(number) && cellText('page').endsWith(`/courses/${number}`);
   const objectives = plainList(cells.get('objectives')?.text ?? '').map((item) => item.replace(/[.;]$/, ''));
   return {

@@ -46,7 +46,10 @@ function priceIn(text: string): PriceText | null | undefined {
   return { amount, ...(taxes[0] && { tax: taxes[0][0] }), ...(units[0] && { unit: units[0][0] }) };
 }
 
-/** The tax in the column of the tax. A rate above zero does not show whether the price is HT or TTC. */
+/**
+ * Reads the tax column. A rate above zero, such as 20 %, does not show whether the price is HT or TTC, so `said`, the
+ * tax that the price cell or its column name states, must show it.
+ */
 function columnTax(column: Cell, said: string | undefined, assume: Assume): unknown {
   const [rate] = /^\d+([.,]\d+)?(?= ?%?$)/.exec(column.text) ?? [];
   if (rate === undefined) return taxIn(column.text) ?? readValue('price.tax', column, assume);

@@ -95,7 +95,7 @@ function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknow
   const known = WORDS.get(word);
   if (own !== undefined && known === undefined) return own[0];
   const isChoice = known === '' || Object.hasOwn(choices, String(known));
-  // A way of learning that the site has no word for, such as e-learning, becomes a section.
+  // Returns a modality that the schema lacks, such as e-learning, as text, which `moveToSections` puts into the body.
   if (!isChoice && Object.hasOwn(choices, 'on-site')) return plainLine(cell.text);
   return isChoice ? known : refuse(cell, `un de ces choix : ${Object.values(choices).join(', ')}`);
 }

@@ -147,7 +147,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // A field that its schema refuses is reported once, not also for what it refers to.
+  // Leaves out problems across files of fields that a schema already refuses, so that each field is reported once.
   const isReported = ({ file, path }: Problem): boolean =>
     path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>

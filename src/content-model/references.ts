@@ -13,7 +13,7 @@ type Reference = {
   /** The names that exist; undefined if their file is missing or cannot be parsed. */
   known: (entries: readonly Entry[]) => readonly string[] | undefined;
   keyOf?: (name: string) => string;
-  /** A boolean field beside the name. If it is true, any name is allowed. */
+  /** A boolean field in the same group as the reference. If it is true, the reference may be any name. */
   unless?: string;
   severity?: 'warning';
   allowed: string;

@@ -35,7 +35,8 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // Uses `beforetoggle`: before `toggle`, the browser returns the focus to the button, which must not be inert then.
+  // Uses `beforetoggle`, because on closing the browser returns the focus to the button before it sends `toggle`, and
+  // an inert button cannot take the focus.
   menu.addEventListener('beforetoggle', ({ newState }) => update(newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();

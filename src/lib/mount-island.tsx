@@ -30,7 +30,7 @@ export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void>
     const restoreState = saveState(root);
     flushSync(() => {
       hydrateRoot(root, island, {
-        // A translator or an extension causes such errors. In development, a mistake in the code may cause them.
+        // Reports mismatches in development only, because on the public site translators and extensions cause them.
         onRecoverableError: (error) => {
           if (import.meta.env.DEV) console.error(error);
         },

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 const ONE = 'sst-formation-initiale';
 
-/** The pages that run every night, by the name of their file in `trees/`. Editors do not change the example content. */
+/**
+ * The pages that a nightly test compares, by the name of their file in `trees/`. They show the example content, because
+ * editors do not change it.
+ */
 const PAGES = {
   home: paths.home,
   catalogue: paths.courses,

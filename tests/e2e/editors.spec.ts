@@ -42,7 +42,7 @@ async function openFolder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Travailler avec un dépôt local' }).click();
 }
 
-/** Reads a file of the folder in the private file system. */
+/** Reads a file that the editor saved to the folder `site` of the browser's origin private file system. */
 const readFile = async (page: Page, path: string): Promise<Buffer> => {
   const bytes = await page.evaluate(async (parts) => {
     let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site');

@@ -155,7 +155,7 @@ const ROUNDS = 60;
 
 class RefusedProvider extends Error {}
 
-/** Makes random content from a seed, and changes what the content check refuses until nothing is left. */
+/** Makes random content from a seed, and changes what the content check refuses until the check accepts everything. */
 class ProviderMaker {
   readonly world: World;
   readonly day: Date;

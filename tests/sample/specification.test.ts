@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { builtPage, visibleLines } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
-/** The AI course. Its page shows the number of seats only while the count is recent. */
+/** The fields of the AI course, to compute whether its page shows the seats: only while their count is recent. */
 const aiCourseSheet = publicCourses().find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 const CATALOGUE = [

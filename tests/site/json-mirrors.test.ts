@@ -149,7 +149,7 @@ test('publishes no draft in any page, list, mirror, feed, index or file', () => 
   const hidden = hiddenEntries();
   expect(hidden.length).toBeGreaterThanOrEqual(atLeast(1));
   for (const { words, files } of hidden) {
-    // Random texts share their words.
+    // In random content, a draft may contain the same words as a published entry.
     if (isSample) expect(filesThatName(words.map(fold))).toEqual([]);
     expect(builtFiles().filter((file) => files.test(file))).toEqual([]);
   }

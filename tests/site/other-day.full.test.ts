@@ -61,7 +61,7 @@ const EXPLANATORY =
   /^(blog|api\/blog|confidentialite|cgv|mentions-legales|accessibilite|certificat-qualiopi|loi\.|recherche|mots|merci-demande-cpf)/;
 /** All names of public funds. */
 const FUNDS = /\bcpf\b|\bopco\b|qualiopi|france travail|mon ?compte ?formation|compte personnel|fonds publics/;
-/** Lines that deny a payment by funds, and lines that contain only the name of a fund or page, or an address. */
+/** Lines that say that funds do not pay, lines that contain only the name of a fund or page, and lines with a URL. */
 const HARMLESS =
   /suspendu|^non eligible au cpf\.$|(peut|peuvent) (pas )?payer|(paie|paient) (pas|plus)|^(cpf|opco|france travail|compte personnel de formation \(cpf\)|certificat qualiopi)$|https:/;
 const ARTICLES = writtenFiles('blog', articleSchema).map(({ data }) => letters(data.title));

@@ -90,7 +90,7 @@ export function aiCourseWith(promises: Partial<Record<WordingName, string>> = {}
   return { ...shipped.aiCourse, data: { wordings, ...more }, sheet: { ...sheet, wordings, testimonials: [] } };
 }
 
-/** Content with no finding except the amounts in force, with some parts replaced. */
+/** Content in which the audit finds nothing, with some parts replaced. */
 export function contentWith(changes: Partial<Content> = {}): Content {
   const certificate = sampleCertificate();
   const { sheet: financing, ...financingFile } = shipped.financing;

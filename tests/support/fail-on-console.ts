@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
-  // Functions log their steps there.
+  // Hides the log that functions write to standard output.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 

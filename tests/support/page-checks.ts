@@ -18,7 +18,8 @@ const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
   // Saves time: the results quote the HTML of elements instead.
   selectors: false,
-  // Ignores decorations, because nearly every text has a decorated ancestor and axe would leave its contrast undecided.
+  // Ignores decorative pseudo-elements: nearly every text has an ancestor with one, for which axe would leave the
+  // contrast of the text undecided.
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
 } satisfies RunOptions & { checks: object };
 
@@ -101,7 +102,7 @@ export async function expectAccessible(page: Page, { part, widths = [1280, 360] 
   const [first, last = first] = widths;
   await page.setViewportSize({ width: first, height: 900 });
   expect.soft(await axeDefects(page, part, OPTIONS), `axe, ${String(first)} px`).toEqual([]);
-  // The dark theme changes only colours, another width only places and sizes.
+  // Needs only two rules, because the dark theme changes only colours, and the width only positions and sizes.
   await page.setViewportSize({ width: last, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const defects = await axeDefects(page, part, { ...OPTIONS, runOnly: ['color-contrast', 'target-size'] });

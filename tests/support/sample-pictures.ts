@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** EXIF data that a telephone adds to a photograph: its place in Angers and its orientation. */
+/** EXIF data that a telephone adds to a photograph: the orientation, and GPS coordinates in Angers. */
 const EXIF = {
   IFD0: { Make: 'Exemple', Orientation: '6' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 28/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 33/1 0/1' },

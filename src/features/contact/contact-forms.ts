@@ -84,7 +84,7 @@ export const FORMS = {
     label: 'Inscription',
     submit: 'Envoyer ma demande d’inscription',
     thanks: paths.thanksEnrolment,
-    // The dialog sends `formation` with the chosen session.
+    // Replaces `COURSE`, because visitors choose a session in the dialog, which sends it as `formation`.
     hidden: { type_de_demande: 'Inscription Formation IA' },
     message: 'Demande d’inscription à la formation IA de',
     crm: true,

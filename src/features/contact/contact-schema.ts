@@ -94,7 +94,7 @@ export const leadFields = {
   telephone: z.optional(phone(INVALID_PHONE, { mayBeEmpty: true })),
   profession: z.optional(line(INVALID, 'La profession', LIMITS.profession)),
   acceptedTerms: z.optional(z.boolean(INVALID)),
-  // A hidden label of the enrolment form. It is neither validated nor stored.
+  // A hidden field that the enrolment form sends (contact-forms.ts). It is neither validated nor stored.
   type_de_demande: z.optional(z.unknown()),
   ...commonFields,
 };

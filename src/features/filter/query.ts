@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** The place in the toolbar. The default is the first row; `row` is the first row too, but only with a script. */
+  /** Where the toolbar shows the group. Default: in its first row; `row`: in its first row, but only with a script. */
   position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };

@@ -39,7 +39,7 @@ const phrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 type StemsOf = (text: string) => string[];
 
-/** The longest phrase matches first: « no code » does not match « code ». */
+/** Matches longer phrases first and removes them from the query, so that « no code » does not also match « code ». */
 function findSynonyms(typed: readonly string[], synonyms: Synonyms, stems: StemsOf): string[] {
   let remaining = phrase(typed);
   return synonyms

@@ -20,7 +20,7 @@ const THEMES = ['Clair', 'Sombre', 'Comme l’appareil'];
 /** The page adds the theme buttons at the first interaction. */
 const loadThemeChoice = (page: Page) =>
   expect(async () => {
-    // One of the two scrolls, even at an end of the page.
+    // Turns the wheel both ways, because the page cannot scroll further down at its end or further up at its top.
     await page.mouse.wheel(0, 200);
     await page.mouse.wheel(0, -200);
     await expect(page.locator('.theme-choice')).toBeAttached({ timeout: 500 });
