@@ -63,7 +63,7 @@ const EXPLANATORY =
 const FUNDS = /\bcpf\b|\bopco\b|qualiopi|france travail|mon ?compte ?formation|compte personnel|fonds publics/;
 /** Lines that say that funds do not pay, lines that contain only the name of a fund or page, and lines with a URL. */
 const HARMLESS =
-  /suspendu|^non eligible au cpf\.$|(peut|peuvent) (pas )?payer|(paie|paient) (pas|plus)|^(cpf|opco|france travail|compte personnel de formation \(cpf\)|certificat qualiopi)$|https:/;
+  /suspendu|^non eligible au cpf\.$|\bne (peut|peuvent) (pas )?payer|(paie|paient) (pas|plus)|^(cpf|opco|france travail|compte personnel de formation \(cpf\)|certificat qualiopi)$|https:/;
 const ARTICLES = writtenFiles('blog', articleSchema).map(({ data }) => letters(data.title));
 
 const promises = (line: string): boolean => {
