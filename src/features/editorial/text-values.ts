@@ -8,7 +8,7 @@ import { type CpfRules, cpfRulesOn, inForce } from '#src/features/financing/cpf-
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
 import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { countOf, formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
-import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
+import { addressLine, legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
 const within = (count: number, one: string, many: string): string =>
@@ -103,7 +103,7 @@ export function textValues(day: Date) {
   const course = courseId === undefined ? undefined : readEntryFile(`courses/${courseId}`, courseSchema);
   return {
     ...site,
-    seat: registeredOffice(site),
+    seat: addressLine(registeredOffice(site)),
     company: legalIdentity(site),
     processors: (site.legal.processors ?? [])
       .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
