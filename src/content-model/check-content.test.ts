@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changedFiles } from '#tests/support/changed-files.ts';
 import { plainPicture } from '#tests/support/sample-pictures.ts';
@@ -180,6 +180,22 @@ test.each([
 ])('accepts a file with %s', (_case, convert) => {
   const text = markdown(course({ title: 'Été à Angers', createdOn: '2026-12-01', modules: [], hours: '' }));
   expect(problemsWith({ [COURSE]: convert(`${text}\n`) })).toEqual([]);
+});
+
+const drafts = (folder: string, isDraft: (text: string) => boolean): Files[] =>
+  readdirSync(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => isDraft(raw(file)))
+    .map((file) => edited(file, 'published: true', 'published: false'));
+
+test('reports links to a blog of drafts, and to a category without a course', () => {
+  const changes = [
+    ...drafts('content/blog', () => true),
+    ...drafts('content/courses', (text) => text.includes('category: Informatique')),
+    edited('content/search.yaml', 'href: /loi', 'href: /courses/categorie/informatique'),
+  ];
+  const problems = problemsWith(Object.assign({}, ...changes) as Files).filter(({ file }) => file.includes('search'));
+  expect(problems.map(({ found }) => found)).toEqual(['« /courses/categorie/informatique »', '« /blog »']);
 });
 
 test('accepts links to parts of a page', () => {

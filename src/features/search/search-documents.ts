@@ -70,8 +70,18 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
 
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
+/** Whether this build has the page. The content check reports links to drafts, which only previews show. */
+function isBuilt(address: string, { courses, articles }: Sources): boolean {
+  const page = address.replace(/[?#].*/, '');
+  if (articles.length === 0 && (page === paths.blog || page.startsWith(`${paths.blog}/`))) return false;
+  const entries = [...courses.map(({ id }) => paths.course(id)), ...articles.map(({ id }) => paths.article(id))];
+  return !/^\/(courses|blog)\/[^/]+$/.test(page) || entries.includes(page);
+}
+
 /** Returns the documents of pages, and of sections that `search.yaml` lists, such as `/contact#bureaux`. */
-function pageDocuments({ pages, catalogues, configuredPages, values }: Sources): SearchDocument[] {
+function pageDocuments(sources: Sources): SearchDocument[] {
+  const { pages, catalogues, values } = sources;
+  const configuredPages = sources.configuredPages.filter(({ href }) => isBuilt(href, sources));
   const settings = new Map(configuredPages.map((page) => [page.href, page]));
   const labels = new Map(pages.map(({ href, label }) => [href, label]));
   const catalogueWords = new Map(
