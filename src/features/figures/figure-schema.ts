@@ -95,6 +95,17 @@ export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>
     : `${inFrench(good)} satisfaits sur ${inFrench(answers)} réponses (${inFrench(asked)} stagiaires)`;
 }
 
+/** `history` has the older versions. */
+export function newestVersion<Version extends StoredFigure>(figures: readonly Version[], id: string) {
+  const older = [...versionsOf(figures, id)];
+  const newest = older.pop();
+  if (newest === undefined || older.length === 0) return newest;
+  const lines = older.map(
+    ({ value, label, period }) => `${value}${label === newest.label ? '' : ` ${label}`}, ${period}`,
+  );
+  return { ...newest, history: `Avant\u00a0: ${lines.join('\u202f; ')}` };
+}
+
 function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {
   if (dropouts === undefined) return [];
   const began = asked + dropouts;

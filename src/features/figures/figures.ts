@@ -1,6 +1,6 @@
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { type Figure, figuresSchema, sampleOf, versionsOf } from './figure-schema.ts';
+import { type Figure, figuresSchema, newestVersion, sampleOf, versionsOf } from './figure-schema.ts';
 
 const figuresFile = readContentFile('figures.yaml', figuresSchema);
 
@@ -9,16 +9,11 @@ export const publishedFigures = {
   figures: figuresFile.figures.map((stored): Figure => ({ ...stored, sample: sampleOf(stored) })),
 };
 
-/** Returns the newest version of a figure, because an old, better rate would mislead. `history` has the older ones. */
+/** The newest version of a figure, because an old, better rate would mislead. */
 export function figure(id: string): Figure & { history?: string } {
-  const older = [...versionsOf(publishedFigures.figures, id)];
-  const newest = older.pop();
-  if (newest === undefined) throw new Error(`No figure "${id}" in content/figures.yaml.`);
-  if (older.length === 0) return newest;
-  const lines = older.map(
-    ({ value, label, period }) => `${value}${label === newest.label ? '' : ` ${label}`}, ${period}`,
-  );
-  return { ...newest, history: `Avant\u00a0: ${lines.join('\u202f; ')}` };
+  const found = newestVersion(publishedFigures.figures, id);
+  if (found === undefined) throw new Error(`No figure "${id}" in content/figures.yaml.`);
+  return found;
 }
 
 type CourseWithFigures = { data: Pick<CourseData, 'figures'> };
