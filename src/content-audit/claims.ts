@@ -196,7 +196,7 @@ export const CLAIMS = {
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
     remedy:
-      'retirez ce délai ; seuls l’accueil, les financements, la recherche, la formation IA et « L’organisme » peuvent citer celui de « Suites d’une demande », par {{answer}} ou {{cpfAnswer}}',
+      'retirez ce délai ; seuls l’accueil, les financements, la recherche, la formation IA et les questions de « L’organisme » peuvent citer celui de « Suites d’une demande », par {{answer}} ou {{cpfAnswer}}',
     // Skips built pages (`page`), which show `{{answer}}` as a delay.
     skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', 'page'],
     any: [

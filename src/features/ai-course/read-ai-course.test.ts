@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsIn } from '#src/lib/template.ts';
 import { readAiCourse } from './read-ai-course.ts';
 
 const wordingAt = (moment: string) => readAiCourse(new Date(moment)).wording;
@@ -18,4 +19,15 @@ test('drops promises of public funds after the certification or certificate ends
     );
     expect(promises.join(' ')).not.toMatch(/\d\s€|OPCO|dans la limite|Mon Compte/u);
   }
+});
+
+test('claims no certification after its end', () => {
+  const claimsAt = (moment: string) => {
+    const { aiCourse, wording } = readAiCourse(new Date(moment));
+    const { results, reasons, faq } = aiCourse;
+    const texts = textsIn([results, reasons, faq, wording('trainers')]).map(({ text }) => text);
+    return texts.filter((text) => /certifi|jury/i.test(text)).length;
+  };
+  expect(claimsAt('2027-10-02T12:00:00Z')).toBe(4);
+  expect(claimsAt('2027-10-03T12:00:00Z')).toBe(0);
 });
