@@ -70,6 +70,8 @@ const RENAMED = {
   ...fields({ aliases: ['/courses/excel-2026'] }),
   ...edited(PAGE, 'course: excel-fondamentaux', 'course: excel-2026'),
 };
+const NAMELESS = edited('content/financing.yaml', /^introduction: >-\n/m, '$&  Sous {{answr}}.\n');
+const COUNTED = edited('content/requests.yaml', /subject: Votre demande/, '$&, {{fundable}}');
 const modules = [{ title: 'a', hours: 7, points: ['b'] }];
 const sessionsIn = (...places: string[]) => {
   const sessions = places.map((place, month) => {
@@ -125,6 +127,8 @@ const FIELDS: readonly Case[] = [
   ['a course after its review', edited(REVIEW, /^createdOn: .*$/m, 'createdOn: 2020-01-01'), 'trainedOn', /20/, /./],
   ['a dead link in a field', edited(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 [a](/nexiste)'), SITE, /nexiste/, /./],
   ['a name without a value', { [CGV]: `${raw(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /siren/],
+  ['a name without a value in any text', NAMELESS, 'financing.yaml:4, introduction', /{{answr}}/, /« {{answer}} »/],
+  ['a count of courses in a mail', COUNTED, 'subject', /{{fundable}}/, /./],
   ['the earlier name of a course', RENAMED, `${PAGE}:`, /excel-2026/, /« excel »/],
 ];
 
