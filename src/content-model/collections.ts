@@ -13,21 +13,19 @@ import { textValues } from '#src/features/editorial/text-values.ts';
 const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;
 
 /** Escapes a text by character references, which are safe in Markdown, in addresses and in HTML. */
-export const escapeMarkdown = (text: string): string =>
-  text.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
+export const escapeMarkdown = (text: string | undefined): string | undefined =>
+  text?.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
 
 /** Fills legal pages. Their text gets its values before Markdown is parsed: link targets may use them. */
 function filledLegalPages(entries: readonly Entry[]): Entry[] {
   const courses = readPublishedCourses(now()).map(({ data }) => data);
   const valueOf = textValues(now(), courses);
-  const escapedValueOf: ValueOf = (name) => {
-    const value = valueOf(name);
-    return value === undefined ? undefined : escapeMarkdown(value);
-  };
-  return entries.map((entry) => {
-    const { data, body, file } = entry;
-    return { ...entry, data: interpolateAll(data, valueOf, file), body: interpolate(body, escapedValueOf, file) };
-  });
+  const escapedValueOf: ValueOf = (name) => escapeMarkdown(valueOf(name));
+  return entries.map((entry) => ({
+    ...entry,
+    data: interpolateAll(entry.data, valueOf, entry.file),
+    body: interpolate(entry.body, escapedValueOf, entry.file),
+  }));
 }
 
 export const contentLoader = (kind: string): Loader => ({

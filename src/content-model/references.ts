@@ -154,20 +154,15 @@ function filledTexts({ kind, data, body, offset }: Entry): { text: string; path?
   return [...textsIn(data).filter(({ path }) => isFilled(kind, path)), ...(isFilled(kind, []) ? lines : [])];
 }
 
-export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
-  const site = dataOf(entries, 'site.yaml');
-  if (typeof site !== 'object' || site === null) return [];
-  // Parsing adds default values to `contact`. If `contact` is invalid, names below it are not reported.
-  const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
-  const values = { ...site, ...(contact && { contact }) };
+/** Checks nothing while `site.yaml` itself has problems, because they would be reported again. */
+export function valueNameProblems(entries: readonly Entry[]): Problem[] {
+  const { data: site } = siteSchema.safeParse(dataOf(entries, 'site.yaml'));
+  if (site === undefined) return [];
   const paths = textsIn(site).map(({ path }) => `{{${formatField(path)}}}`);
-  const invalid = contact === undefined ? ['contact.'] : [];
-  const reported = [...known.flatMap(({ path = [] }) => (path.length === 0 ? [] : formatField(path))), ...invalid];
   return entries.flatMap((entry) => {
     const { file, kind } = entry;
     const names = valueNames(kind);
-    const isKnown = (name: string): boolean =>
-      names.includes(name) || textAt(values, name) !== undefined || reported.some((start) => name.startsWith(start));
+    const isKnown = (name: string): boolean => names.includes(name) || textAt(site, name) !== undefined;
     const inBraces = names.map((name) => `{{${name}}}`);
     return filledTexts(entry).flatMap(({ text, ...place }) =>
       namesInBraces(text)

@@ -51,14 +51,13 @@ export const interpolate = (text: string, valueOf: ValueOf, file: string): strin
     return value;
   });
 
-function interpolateValue(data: unknown, valueOf: ValueOf, file: string): unknown {
-  if (typeof data === 'string') return interpolate(data, valueOf, file);
-  if (Array.isArray(data)) return data.map((item) => interpolateValue(item, valueOf, file));
-  if (!isRecord(data) || data instanceof Date) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, interpolateValue(value, valueOf, file)]),
-  );
+/** Fills all texts of a value. */
+export function interpolateAll<Data>(data: Data, valueOf: ValueOf, file: string): Data {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return interpolate(value, valueOf, file);
+    if (Array.isArray(value)) return value.map(fill);
+    if (!isRecord(value) || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fill(field)]));
+  };
+  return fill(data) as Data;
 }
-
-export const interpolateAll = <Data>(data: Data, valueOf: ValueOf, file: string): Data =>
-  interpolateValue(data, valueOf, file) as Data;

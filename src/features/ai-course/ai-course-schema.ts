@@ -71,10 +71,11 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
       cpfRights: fundedText(60, 'Bouton vers le formulaire de financement'),
       certification: text(300, 'Certification'),
       bonus: text(300, 'Bonus'),
-      trainers: group('Formateurs', {
-        open: text(300, 'Texte', 'Tant que la certification de la fiche est enregistrée'),
-        suspended: text(300, 'Texte sans certification', 'À sa place, les jours où elle ne l’est pas'),
-      }),
+      trainers: text(
+        300,
+        'Formateurs',
+        'Retirée, comme la précédente, les jours où la certification n’est pas enregistrée',
+      ),
       intensity: text(300, 'Rythme'),
       firstWeek: text(300, 'Première semaine'),
     },

@@ -7,6 +7,7 @@ import { interpolateAll } from '#src/lib/template.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type WordingName = keyof AiCourse['wordings'];
+type CertifiedWording = 'certification' | 'trainers';
 
 export function readAiCourse(day: Date) {
   const file = readContentFile('ai-course.yaml', aiCourseSchema);
@@ -19,11 +20,10 @@ export function readAiCourse(day: Date) {
     ...{ ...texts, hours, modules, groupSize: group?.largest },
     ...{ results: texts.results.filter(isTrue), reasons: texts.reasons.filter(isTrue), faq: texts.faq.filter(isTrue) },
   };
-  const wording = (name: WordingName): string => {
+  const certifiedWording = (name: CertifiedWording) => (isCertifying ? texts.wordings[name] : undefined);
+  const wording = (name: Exclude<WordingName, CertifiedWording>): string => {
     const promise = texts.wordings[name];
-    if (typeof promise === 'string') return promise;
-    const isOpen = name === 'trainers' ? isCertifying : sheet.eligibleForCPF;
-    return promise[isOpen ? 'open' : 'suspended'];
+    return typeof promise === 'string' ? promise : promise[sheet.eligibleForCPF ? 'open' : 'suspended'];
   };
-  return { aiCourse, sheet, wording };
+  return { aiCourse, sheet, wording, certifiedWording };
 }

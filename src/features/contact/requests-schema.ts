@@ -26,14 +26,9 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
-type OfficeHours = { hours: number; opens: number; closes: number };
-
-/** The hours on working days until a call, for a request that arrives as the office closes. */
-function longestCallbackHours({ hours, opens, closes }: OfficeHours): number {
-  const hoursADay = closes - opens;
-  const nights = Math.ceil(hours / hoursADay);
-  return hours + nights * (24 - hoursADay);
-}
+/** Hours on working days until the call for a request that arrives as the office closes. */
+const longestWait = ({ hours, opens, closes }: Record<'hours' | 'opens' | 'closes', number>): number =>
+  hours + Math.ceil(hours / (closes - opens)) * (24 - closes + opens);
 
 export const requestsSchema = group(
   'Suites d’une demande',
@@ -45,12 +40,7 @@ export const requestsSchema = group(
       closes: int(0, 24, 'Heure de fermeture'),
     }).refine(({ opens, closes }) => opens < closes, { error: 'une ouverture avant la fermeture' }),
     delays: group('Les autres délais promis', {
-      answerHours: int(
-        1,
-        240,
-        'Réponse d’un conseiller',
-        'En heures, les jours ouvrés ; les formulaires promettent d’être rappelé dans ce délai, la page qui les suit dans celui du rappel',
-      ),
+      answerHours: int(1, 240, 'Réponse d’un conseiller', 'En heures, les jours ouvrés ; un rappel tient dedans'),
       cpfAnswerHours: int(1, 240, 'Réponse à une demande CPF', 'En heures, les jours ouvrés'),
       complaintDays: int(1, 60, 'Réponse à une réclamation, en jours'),
       confirmationMinutes: int(1, 60, 'Courriel de confirmation, en minutes'),
@@ -85,7 +75,7 @@ export const requestsSchema = group(
     }).default({}),
     placeholders: placeholders.optional(),
   },
-).refine(({ callback, delays }) => longestCallbackHours(callback) <= delays.answerHours, {
+).refine(({ callback, delays }) => longestWait(callback) <= delays.answerHours, {
   error: 'un délai qui tient dans « Réponse d’un conseiller », promis avant lui pour la même demande',
   path: ['callback', 'hours'],
 });

@@ -70,24 +70,11 @@ export const AI_COURSE = {
     eurosOr('La participation', cpfShares(aiCourse, rules, day).shares?.remains),
 } satisfies Values<'aiCourse' | 'rules' | 'day'>;
 
-const rgaa =
-  (name: keyof ReturnType<typeof rgaaValues>) =>
-  ({ grid }: Pick<Facts, 'grid'>) =>
-    String(rgaaValues(grid)[name]);
+const RGAA = (
+  ['state', 'evaluatedOn', 'met', 'failed', 'notApplicable', 'unjudged', 'rate', 'tested', 'defects'] as const
+).map((name) => [`rgaa.${name}`, ({ grid }: Pick<Facts, 'grid'>) => String(rgaaValues(grid)[name])] as const);
 
-const RGAA = {
-  'rgaa.state': rgaa('state'),
-  'rgaa.evaluatedOn': rgaa('evaluatedOn'),
-  'rgaa.met': rgaa('met'),
-  'rgaa.failed': rgaa('failed'),
-  'rgaa.notApplicable': rgaa('notApplicable'),
-  'rgaa.unjudged': rgaa('unjudged'),
-  'rgaa.rate': rgaa('rate'),
-  'rgaa.tested': rgaa('tested'),
-  'rgaa.defects': rgaa('defects'),
-} satisfies Values<'grid'>;
-
-const VALUES: Values<keyof Facts> = { ...IDENTITY, ...DELAYS, ...AMOUNTS, ...AI_COURSE, ...RGAA };
+const VALUES: Values<keyof Facts> = { ...IDENTITY, ...DELAYS, ...AMOUNTS, ...AI_COURSE, ...Object.fromEntries(RGAA) };
 
 type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days' | 'price'>;
 
