@@ -6,7 +6,6 @@ import { placeSpeller } from './course-parts-schema.ts';
 import { type CourseData, courseSchema } from './course-schema.ts';
 import { type Sessions, sessionsSchema } from './sessions-schema.ts';
 
-/** Reads `content/sessions.yaml`, which a provider without dates may leave out. Equal places get one spelling. */
 export function readSessions(offices: Site['offices']): Sessions {
   const placeOf = placeSpeller(offices.map(({ address }) => address.city));
   const { sessions, seatsCheckedOn } = readOptionalFile('sessions.yaml', sessionsSchema) ?? { sessions: [] };
