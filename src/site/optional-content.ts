@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { slugify } from '#src/lib/french-text.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
@@ -7,8 +9,17 @@ import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
-export function hasArticles(target = context): boolean {
+const articleSchema = publicationSchema
+  .unwrap()
+  .extend({ category: z.string().catch('') })
+  .catch({ published: true, category: '' });
+
+export function articleCategories(target = context): ReadonlySet<string> {
   const today = now();
-  const articles = entryNames('blog').map((name) => readEntryFile(`blog/${name}`, publicationSchema));
-  return articles.some((article) => isShown(article, { context: target, today }));
+  const articles = entryNames('blog').map((name) => readEntryFile(`blog/${name}`, articleSchema));
+  return new Set(
+    articles.filter((article) => isShown(article, { context: target, today })).map(({ category }) => slugify(category)),
+  );
 }
+
+export const hasArticles = (target = context): boolean => articleCategories(target).size > 0;
