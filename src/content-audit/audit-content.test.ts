@@ -51,6 +51,8 @@ const article = (fields: object, body = 'Décret du 24 février\u00a0: 150\u00a0
   articles: [articleWith({ createdOn: '2024-11-20', ...fields }, body)],
 });
 
+const siteFile = (data: object) => ({ ...sound.site, data, body: '', source: '' });
+
 const processors = [{ name: 'Poste Exemple', country: 'France', purpose: 'qui achemine nos courriels' }];
 const { legal } = sound.site.sheet;
 
@@ -96,6 +98,12 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['sentences of the template for articles', template, ['placeholder excerpt', 'placeholder ']],
     ['a picture without text', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
     ['a value that nothing fills in', article({ createdOn: '2026-01-15' }, '{{rien}} et `{{x}}`'), ['value-unfilled ']],
+    [
+      'a value in a mark',
+      { files: [siteFile({ marks: [{ detail: '{{answer}}' }] })] },
+      ['value-unfilled marks[1].detail'],
+    ],
+    ['a value in an answer', { files: [siteFile({ faq: [{ answer: '{{answer}}' }] })] }, []],
     ['braces in code', article({ createdOn: '2026-01-15' }, '`{{x}}`'), []],
     ['a planned article', article({ createdOn: '2027-01-15', publishOn: '2027-01-15' }), []],
     [

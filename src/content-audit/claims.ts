@@ -103,12 +103,12 @@ export const CLAIMS = {
   },
   'cpf-too-soon': {
     severity: 'warning',
-    title: 'Avec le CPF, une formation commence 11 jours ouvrés au plus tôt après la proposition',
+    title: `Avec le CPF, une formation commence ${CPF_DELAY_DAYS} jours ouvrés au plus tôt après la proposition`,
     law: 'conditions générales de la plateforme Mon Compte Formation',
-    remedy: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
+    remedy: `donnez deux délais : hors CPF, et « avec le CPF, ${CPF_DELAY_DAYS} jours ouvrés au moins »`,
     skip: [...EXPLAINING, ...REVIEWS],
     any: [[CPF, /commenc|demarr|debut|entree? en formation|mise en place|premier jour|place/]],
-    not: /reponse|rappel|contact|11 jours/,
+    not: new RegExp(`reponse|rappel|contact|${CPF_DELAY_DAYS} jours`),
     test: (text) => (workingDays(text) ?? CPF_DELAY_DAYS) < CPF_DELAY_DAYS,
   },
   scarcity: {
@@ -196,7 +196,7 @@ export const CLAIMS = {
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
     remedy:
-      'retirez ce délai ; seuls l’accueil, les financements, la recherche, la formation IA et « L’organisme » peuvent citer celui de « Suites d’une demande », par {{answer}} ou {{cpfAnswer}}',
+      'retirez ce délai ; seuls l’accueil, les financements, la recherche, la formation IA et les questions de « L’organisme » peuvent citer celui de « Suites d’une demande », par {{answer}} ou {{cpfAnswer}}',
     // Skips built pages (`page`), which show `{{answer}}` as a delay.
     skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', 'page'],
     any: [

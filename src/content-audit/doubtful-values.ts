@@ -2,7 +2,7 @@ import { sampleOf, type StoredFigure } from '#src/features/figures/figure-schema
 import { formatDay, parisDay, dayOf } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
-import { KINDS_WITH_VALUES } from '#src/content-model/references.ts';
+import { isFilled } from '#src/features/editorial/text-values.ts';
 import { monthsBefore, daysBetween, expiryOf } from './days.ts';
 import type { ContentRule } from './rule.ts';
 import { certificatesOf } from '#src/site/certificates.ts';
@@ -159,10 +159,10 @@ export const DOUBTFUL_VALUES = {
     severity: 'warning',
     title: 'Des accolades que le site affiche telles quelles',
     law: LAW,
-    remedy: 'écrivez la valeur elle-même : ce fichier n’en remplace aucune',
+    remedy: 'écrivez la valeur elle-même : le site n’en remplace aucune ici',
     find: ({ texts }) =>
       texts
-        .filter(({ kind, text }) => !KINDS_WITH_VALUES.includes(kind) && BRACES.test(text.replaceAll(CODE, '')))
+        .filter(({ kind, path, text }) => !isFilled(kind, path) && BRACES.test(text.replaceAll(CODE, '')))
         .map(({ file, path, line, text }) => ({ file, path, line, found: `« ${BRACES.exec(text)?.[0] ?? ''} »` })),
   },
   'figure-stale': {

@@ -3,7 +3,7 @@ import { checkEntry } from '#src/content-model/check-entry.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
 import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { withSessions } from '#src/features/courses/planned-sessions.ts';
+import { withSessions } from '#src/features/courses/published-courses.ts';
 import type { Publication } from '#src/site/publication.ts';
 import { type FieldPath, textsIn, valueAt } from '#src/lib/template.ts';
 

@@ -142,6 +142,11 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
 
 const FIXED_PATHS = [...Object.values(paths).filter((path) => typeof path === 'string'), '/404', '/robots.txt'];
 
+const ARTICLE_PAGES = [paths.blog, paths.feed, paths.articleNotFound];
+const isWithin = (page: string, path: string): boolean => page === path || page.startsWith(`${path}/`);
+
+export const isArticlePage = (page: string): boolean => ARTICLE_PAGES.some((path) => isWithin(page, path));
+
 function absentPages(files: ProjectFiles, entries: readonly Entry[]): string[] {
   const site = dataOf(entries, 'site.yaml');
   const hasAiCourse = files.has(`${CONTENT}/ai-course.yaml`);
@@ -150,7 +155,7 @@ function absentPages(files: ProjectFiles, entries: readonly Entry[]): string[] {
   const { aiCourse, aiCourseCampaign, aiEnrolment, aiProgramme, aiCpf, aiProgrammeFile } = paths;
   return [
     ...(hasAiCourse ? [] : [aiCourse, aiCourseCampaign, aiEnrolment, aiProgramme, aiCpf, aiProgrammeFile]),
-    ...(hasArticles ? [] : [paths.blog, paths.feed, paths.articleNotFound]),
+    ...(hasArticles ? [] : ARTICLE_PAGES),
     ...(hasCertificate ? [] : [paths.qualityCertificate]),
   ];
 }
@@ -163,7 +168,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     ...Object.keys(SERVED_BRAND_FILES),
     ...entries.flatMap(({ kind, id }) => addressesOf(kind, id)),
   ];
-  return new Set(pages.filter((page) => !absent.some((path) => page === path || page.startsWith(`${path}/`))));
+  return new Set(pages.filter((page) => !absent.some((path) => isWithin(page, path))));
 }
 
 const OPTIONAL_FOLDER = 'src/pages/_optional';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changedFiles } from '#tests/support/changed-files.ts';
 import { plainPicture } from '#tests/support/sample-pictures.ts';
@@ -70,6 +70,8 @@ const RENAMED = {
   ...fields({ aliases: ['/courses/excel-2026'] }),
   ...edited(PAGE, 'course: excel-fondamentaux', 'course: excel-2026'),
 };
+const NAMELESS = edited('content/financing.yaml', /^introduction: >-\n/m, '$&  Sous {{answr}}.\n');
+const COUNTED = edited('content/requests.yaml', /subject: Votre demande/, '$&, {{fundable}}');
 const modules = [{ title: 'a', hours: 7, points: ['b'] }];
 const sessionsIn = (...places: string[]) => {
   const sessions = places.map((place, month) => {
@@ -125,6 +127,8 @@ const FIELDS: readonly Case[] = [
   ['a course after its review', edited(REVIEW, /^createdOn: .*$/m, 'createdOn: 2020-01-01'), 'trainedOn', /20/, /./],
   ['a dead link in a field', edited(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 [a](/nexiste)'), SITE, /nexiste/, /./],
   ['a name without a value', { [CGV]: `${raw(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /siren/],
+  ['a name without a value in any text', NAMELESS, 'financing.yaml:4, introduction', /{{answr}}/, /« {{answer}} »/],
+  ['a count of courses in a mail', COUNTED, 'subject', /{{fundable}}/, /./],
   ['the earlier name of a course', RENAMED, `${PAGE}:`, /excel-2026/, /« excel »/],
 ];
 
@@ -180,6 +184,22 @@ test.each([
 ])('accepts a file with %s', (_case, convert) => {
   const text = markdown(course({ title: 'Été à Angers', createdOn: '2026-12-01', modules: [], hours: '' }));
   expect(problemsWith({ [COURSE]: convert(`${text}\n`) })).toEqual([]);
+});
+
+const drafts = (folder: string, isDraft: (text: string) => boolean): Files[] =>
+  readdirSync(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => isDraft(raw(file)))
+    .map((file) => edited(file, 'published: true', 'published: false'));
+
+test('reports links to a blog of drafts, and to a category without a course', () => {
+  const changes = [
+    ...drafts('content/blog', () => true),
+    ...drafts('content/courses', (text) => text.includes('category: Informatique')),
+    edited('content/search.yaml', 'href: /loi', 'href: /courses/categorie/informatique'),
+  ];
+  const problems = problemsWith(Object.assign({}, ...changes) as Files).filter(({ file }) => file.includes('search'));
+  expect(problems.map(({ found }) => found)).toEqual(['« /courses/categorie/informatique »', '« /blog »']);
 });
 
 test('accepts links to parts of a page', () => {

@@ -143,7 +143,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...referenceProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),
-    ...valueNameProblems(entries, ofFiles),
+    ...valueNameProblems(entries),
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];

@@ -43,7 +43,7 @@ const decode = (text: string) =>
     .replaceAll('&amp;', '&');
 
 test.each(VALUES)('keeps %j as plain text', (value) => {
-  const text = String(escapeMarkdown(value));
+  const text = escapeMarkdown(value) ?? '';
   expect(html(`Avant ${text} après`)).toMatch(/^<p>[^<]*<\/p>$/);
   expect(decode(html(`Avant ${text} après`))).toBe(`<p>Avant ${value} après</p>`);
   expect(html(`[avant ${text}](mailto:a@${text})`).match(/<\w+/g) ?? []).not.toContain('<script');

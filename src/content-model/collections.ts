@@ -5,22 +5,28 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { interpolate } from '#src/lib/template.ts';
+import { interpolate, interpolateAll, type ValueOf } from '#src/lib/template.ts';
 import { type Entry, filesOnDisk, readEntries } from './read.ts';
+import { readPublishedCourses } from '#src/features/courses/published-courses.ts';
 import { textValues } from '#src/features/editorial/text-values.ts';
 
 const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;
 
-export function escapeMarkdown(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
-  if (Array.isArray(value)) return value.map(escapeMarkdown);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, escapeMarkdown(field)]));
-}
+/** Escapes a text by character references, which are safe in Markdown, in addresses and in HTML. */
+export const escapeMarkdown = (text: string | undefined): string | undefined =>
+  text?.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
 
-/** The text of an entry. In legal pages, fills in `{{…}}` before Markdown is parsed: link targets may contain it. */
-const bodyOf = ({ file, kind, body }: Entry): string =>
-  kind === 'legal' ? interpolate(body, escapeMarkdown(textValues(now())), file) : body;
+/** Fills legal pages. Fills `{{…}}` of their text before Markdown is parsed: link targets may contain it. */
+function filledLegalPages(entries: readonly Entry[]): Entry[] {
+  const courses = readPublishedCourses(now()).map(({ data }) => data);
+  const valueOf = textValues(now(), courses);
+  const escapedValueOf: ValueOf = (name) => escapeMarkdown(valueOf(name));
+  return entries.map((entry) => ({
+    ...entry,
+    data: interpolateAll(entry.data, valueOf, entry.file),
+    body: interpolate(entry.body, escapedValueOf, entry.file),
+  }));
+}
 
 export const contentLoader = (kind: string): Loader => ({
   name: 'content',
@@ -28,8 +34,7 @@ export const contentLoader = (kind: string): Loader => ({
     const { config, logger, store, watcher } = context;
     const root = fileURLToPath(config.root);
     const toStored = async (entry: Entry) => {
-      const { id, file: filePath } = entry;
-      const body = bodyOf(entry);
+      const { id, file: filePath, body } = entry;
       const data = await context.parseData({ id, filePath, data: entry.data as Record<string, unknown> });
       if (filePath.endsWith('.mdx')) return { id, body, filePath, data, deferredRender: true };
       const fileURL = pathToFileURL(join(root, filePath));
@@ -37,7 +42,7 @@ export const contentLoader = (kind: string): Loader => ({
     };
     const load = async () => {
       const entries = readEntries(filesOnDisk(root), kind);
-      const all = await Promise.all(entries.map(toStored));
+      const all = await Promise.all((kind === 'legal' ? filledLegalPages(entries) : entries).map(toStored));
       store.clear();
       for (const stored of all) store.set(stored);
     };

@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-problem.ts';
+import { slugify } from '#src/lib/french-text.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
+import { paths } from '#src/site/paths.ts';
 import { isDraft } from '#src/site/publication.ts';
-import { decoded, knownPages, pageOf } from './addresses.ts';
+import { decoded, isArticlePage, knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { Problem, ProblemText } from './finding.ts';
 import { dataOf, type Entry, type ProjectFiles } from './read.ts';
+import { categoryNames } from './references.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import { PAGE_IDS, type TextLink } from './texts.ts';
 
@@ -123,6 +126,21 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
+/** Pages that the public does not see today: drafts, the blog without an article, categories without a course. */
+function hiddenPages(entries: readonly Entry[], pages: ReadonlySet<string>): string[] {
+  const shown = entries.filter((entry) => !isHidden(entry));
+  const hasArticle = shown.some(({ kind }) => kind === 'blog');
+  const courses = shown.filter(({ kind }) => kind === 'courses');
+  const categories = new Set(courses.map(({ data }) => valueAt(data, ['category'])));
+  return [
+    ...entries.filter(isHidden).map(pageOf),
+    ...[...pages].filter((page) => !hasArticle && isArticlePage(page)),
+    ...categoryNames(entries, 'listed')
+      .filter((name) => !categories.has(name))
+      .map((name) => paths.coursePage(1, slugify(name))),
+  ];
+}
+
 const hasOwnText = ({ kind, parseProblems }: CheckedEntry): boolean =>
   ['courses', 'blog', 'legal'].includes(kind) && parseProblems.length === 0;
 
@@ -130,11 +148,12 @@ const SKIPPED_FIELDS = new Set(['placeholders', 'aliases', 'from']);
 
 export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
+  const pages = knownPages(files, entries);
   const targets: Targets = {
     files,
     origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined,
-    pages: knownPages(files, entries),
-    hidden: entries.filter(isHidden).map(pageOf),
+    pages,
+    hidden: hiddenPages(entries, pages),
     ids: new Map(entries.filter(hasOwnText).map((entry) => [pageOf(entry), entry.textIds])),
   };
   return entries.flatMap((entry) => {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { placeKey, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
-import { type FieldPath, listAt, valueAt, textsIn, unknownPaths } from '#src/lib/template.ts';
+import { type FieldPath, listAt, namesInBraces, textAt, valueAt, textsIn } from '#src/lib/template.ts';
 import { type Problem, formatField } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { courseValues, SAMPLE_VALUES } from '#src/features/editorial/text-values.ts';
+import { isFilled, valueNames } from '#src/features/editorial/text-values.ts';
 
 type Reference = {
   fields: Readonly<Record<string, readonly string[]>>;
@@ -148,35 +148,30 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
     );
   });
 
-// Only these files may use counts of courses. Functions and the loader of legal pages do not load the courses.
-const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
-const COUNTS = courseValues([]);
+/** The fields and the lines of the text in which the site fills `{{name}}`. */
+function filledTexts({ kind, data, body, offset }: Entry): { text: string; path?: FieldPath; line?: number }[] {
+  const lines = body.split('\n').map((text, index) => ({ text, line: offset + index + 1 }));
+  return [...textsIn(data).filter(({ path }) => isFilled(kind, path)), ...(isFilled(kind, []) ? lines : [])];
+}
 
-export const KINDS_WITH_VALUES = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
-
-export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
-  const site = dataOf(entries, 'site.yaml');
-  if (typeof site !== 'object' || site === null) return [];
-  // Parsing adds default values to `contact`. If `contact` is invalid, names below it are not reported.
-  const { data: contact } = siteSchema.shape.contact.safeParse(valueAt(site, ['contact']));
+/** Checks nothing while `site.yaml` itself has problems, because they would be reported again. */
+export function valueNameProblems(entries: readonly Entry[]): Problem[] {
+  const { data: site } = siteSchema.safeParse(dataOf(entries, 'site.yaml'));
+  if (site === undefined) return [];
   const paths = textsIn(site).map(({ path }) => `{{${formatField(path)}}}`);
-  const invalid = contact === undefined ? ['contact.'] : [];
-  const reported = [...known.flatMap(({ path = [] }) => (path.length === 0 ? [] : formatField(path))), ...invalid];
-  return entries
-    .filter(({ data, kind }) => data !== undefined && KINDS_WITH_VALUES.includes(kind))
-    .flatMap(({ file, kind, data, source }) => {
-      const named = { ...SAMPLE_VALUES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
-      const values = { ...site, ...(contact && { contact }), ...named };
-      const names = Object.keys(named).map((name) => `{{${name}}}`);
-      const isReported = (path: string): boolean => reported.some((start) => path.startsWith(start));
-      const unknown = new Set(unknownPaths(source, values).filter((path) => !isReported(path)));
-      return [...unknown].map((name) => ({
-        file,
-        path: textsIn(data).find(({ text }) => unknownPaths(text, {}).includes(name))?.path,
-        line: source.split('\n').findIndex((line) => unknownPaths(line, {}).includes(name)) + 1,
-        found: `« {{${name}}} »`,
-        allowed: `le chemin d’une valeur de content/site.yaml, {{legal.siren}}, ou un de ces noms : ${names.join(', ')}`,
-        remedy: correction(`{{${name}}}`, [...names, ...paths], 'corrigez ce nom, ou retirez cette valeur'),
-      }));
-    });
+  return entries.flatMap((entry) => {
+    const { file, kind } = entry;
+    const names = valueNames(kind);
+    const isKnown = (name: string): boolean => names.includes(name) || textAt(site, name) !== undefined;
+    const inBraces = names.map((name) => `{{${name}}}`);
+    return filledTexts(entry).flatMap(({ text, ...place }) =>
+      namesInBraces(text)
+        .filter((name) => !isKnown(name))
+        .map((name) => ({
+          ...{ file, ...place, found: `« {{${name}}} »` },
+          allowed: `le chemin d’une valeur de content/site.yaml, {{legal.siren}}, ou un de ces noms : ${inBraces.join(', ')}`,
+          remedy: correction(`{{${name}}}`, [...inBraces, ...paths], 'corrigez ce nom, ou retirez cette valeur'),
+        })),
+    );
+  });
 }

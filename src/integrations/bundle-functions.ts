@@ -5,10 +5,9 @@ import * as esbuild from 'esbuild';
 import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE, SUBJECTS_FILE } from '#src/site/function-files.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { enrolmentSubject, requestSubject } from '#src/features/courses/course-request.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { readSessions, withSessions } from '#src/features/courses/planned-sessions.ts';
+import { readPublishedCourses } from '#src/features/courses/published-courses.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import { entryNames, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
+import { readOptionalFile } from '#src/lib/content-file.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 
@@ -27,10 +26,8 @@ async function filesOfFunctions(root: string): Promise<string[]> {
 /** The values of `formation` that confirmation mails repeat: titles of courses, with and without a session. */
 async function writeSubjects(root: string): Promise<void> {
   const aiCourse = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
-  const planned = readSessions();
-  const subjects = entryNames('courses').flatMap((id) => {
-    const course = readEntryFile(`courses/${id}`, courseSchema);
-    const sessions = offeredSessions(withSessions(id, course, planned), now());
+  const subjects = readPublishedCourses(now()).flatMap(({ id, data: course }) => {
+    const sessions = offeredSessions(course, now());
     const enrolment = id === aiCourse ? enrolmentSubject(id, sessions).choices : [];
     return [...requestSubject({ id, ...course }, sessions).choices, ...enrolment].map(({ value }) => value);
   });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 import type { z } from 'zod';
 import { CONTENT, ContentError, withContentFolder } from './content-folder.ts';
-import { interpolateAll } from './template.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { parseSource } from './source-file.ts';
@@ -28,10 +27,8 @@ function validate<Schema extends z.ZodType>(name: string, schema: Schema, data: 
   return value;
 }
 
-export function readContentFile<Schema extends z.ZodType>(name: string, schema: Schema, values?: object) {
-  const data = readData(name);
-  return validate(name, schema, values === undefined ? data : interpolateAll(data, values, `${CONTENT}/${name}`));
-}
+export const readContentFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  validate(name, schema, readData(name));
 
 export const readOptionalFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   readProjectFile(`${CONTENT}/${name}`) === undefined ? undefined : readContentFile(name, schema);

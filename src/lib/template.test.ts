@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpolate, textsIn, unknownPaths } from './template.ts';
+import { interpolate, interpolateAll, namesInBraces, textAt, textsIn } from './template.ts';
 
 test('lists texts with their paths, except excluded fields', () => {
   const data = { title: 'A', modules: [{ title: 'B', hours: 7 }, 'C'], day: new Date(0), placeholders: ['D'] };
@@ -15,7 +15,8 @@ const values = {
   offices: [{ address: { city: 'Angers' } }],
   certificate: { validUntil: new Date('2026-04-02T00:00:00Z') },
 };
-const fill = (body: string) => interpolate(body, values, 'content/legal/cgv.md');
+const valueOf = (name: string) => textAt(values, name);
+const fill = (body: string) => interpolate(body, valueOf, 'content/legal/cgv.md');
 
 test('fills in texts, numbers, list items and dates', () => {
   expect(fill('{{brand.name}}, {{ offices.0.address.city }}, {{brand.foundedIn}}')).toBe('Cursive, Angers, 2015');
@@ -29,6 +30,13 @@ test.each(['brand.nom', 'brand', 'offices.3.address.city', 'brand.constructor.na
   },
 );
 
-test('lists every unknown path of a text at once', () => {
-  expect(unknownPaths('{{a.b}} {{brand.name}} {{c}}', values)).toEqual(['a.b', 'c']);
+test('fills in all texts of a value, and leaves its dates and numbers', () => {
+  const data = { title: '{{brand.name}}', days: [new Date(0)], steps: [{ text: 'à {{brand.foundedIn}}', hours: 7 }] };
+  expect(interpolateAll(data, valueOf, '')).toEqual({
+    ...{ title: 'Cursive', days: [new Date(0)], steps: [{ text: 'à 2015', hours: 7 }] },
+  });
+});
+
+test('lists every name of a text', () => {
+  expect(namesInBraces('{{a.b}} {{ brand.name }} {c}')).toEqual(['a.b', 'brand.name']);
 });

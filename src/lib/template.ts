@@ -31,26 +31,33 @@ export function textsIn(
 
 const PATH_IN_BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-function textAt(values: unknown, path: string): string | undefined {
+/** The text of a name between braces. Undefined if no value has this name. */
+export type ValueOf = (name: string) => string | undefined;
+
+export function textAt(values: unknown, path: string): string | undefined {
   const value = valueAt(values, path.split('.'));
   if (value instanceof Date) return formatDay(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-export const unknownPaths = (body: string, values: unknown): string[] =>
-  [...body.matchAll(PATH_IN_BRACES)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
+export const namesInBraces = (text: string): string[] =>
+  [...text.matchAll(PATH_IN_BRACES)].map(([, name = '']) => name);
 
-export const interpolate = (body: string, values: unknown, file: string): string =>
-  body.replace(PATH_IN_BRACES, (_, path: string) => {
-    const text = textAt(values, path);
-    if (text === undefined)
-      throw new Error(`${file} : « {{${path}}} » ne désigne aucune valeur connue. Corrigez ce nom.`);
-    return text;
+export const interpolate = (text: string, valueOf: ValueOf, file: string): string =>
+  text.replace(PATH_IN_BRACES, (_, name: string) => {
+    const value = valueOf(name);
+    if (value === undefined)
+      throw new Error(`${file} : « {{${name}}} » ne désigne aucune valeur connue. Corrigez ce nom.`);
+    return value;
   });
 
-export function interpolateAll(data: unknown, values: unknown, file: string): unknown {
-  if (typeof data === 'string') return interpolate(data, values, file);
-  if (Array.isArray(data)) return data.map((item) => interpolateAll(item, values, file));
-  if (!isRecord(data) || data instanceof Date) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, interpolateAll(value, values, file)]));
+/** Fills all texts of a value. */
+export function interpolateAll<Data>(data: Data, valueOf: ValueOf, file: string): Data {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return interpolate(value, valueOf, file);
+    if (Array.isArray(value)) return value.map(fill);
+    if (!isRecord(value) || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fill(field)]));
+  };
+  return fill(data) as Data;
 }

@@ -9,10 +9,3 @@ export const visibleFundingSchemes = <Scheme extends { publicFunds: boolean }>(s
   schemes.filter(({ publicFunds }) => hasCertificate || !publicFunds);
 
 export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';
-
-type Funded = readonly { data: { eligibleForCPF: boolean } }[];
-
-export function fundingText({ open, suspended }: { open: string; suspended: string }, courses: Funded): string {
-  const countsNone = open.includes('{{fundable}}') && !courses.some(({ data }) => data.eligibleForCPF);
-  return canUsePublicFundingToday() && !countsNone ? open : suspended;
-}

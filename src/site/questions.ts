@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { line, text } from '#src/fields/fields.ts';
-import { interpolate } from '#src/lib/template.ts';
 
 export const questionSchema = z.strictObject({
   question: line(200, 'Question'),
@@ -14,11 +13,8 @@ export const questionSchema = z.strictObject({
 
 type Question = z.output<typeof questionSchema>;
 
-export const answeredQuestions = (
-  questions: readonly Question[],
-  { isFunded, values = {}, file }: { isFunded: boolean; values?: object; file: string },
-): { question: string; answer: string }[] =>
+export const answeredQuestions = (questions: readonly Question[], isFunded: boolean) =>
   questions.map(({ question, answer, suspended }) => ({
     question,
-    answer: interpolate(isFunded ? answer : (suspended ?? answer), values, file),
+    answer: isFunded ? answer : (suspended ?? answer),
   }));

@@ -1,4 +1,4 @@
-import { coursePages } from '#src/features/editorial/page-texts.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { courseMirrors } from '../support/built-site.ts';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contactForm as formNamed, type FormKind, TOASTS } from '#src/features/contact/contact-forms.ts';
+import { DELAYS } from '#src/features/editorial/text-values.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, fillForm, formOf, submitOf, toasts, visitor, type Visitor } from '../support/forms.ts';
@@ -73,7 +74,7 @@ for (const { at, kind } of FORMS)
     await submitOf(form, kind).click();
     await expectThanks(page, kind);
     expect(await storedFrom(person.email)).toMatchObject([storedAs(kind, at, person, formation, true)]);
-    if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(requests.values.complaint);
+    if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(DELAYS.complaint({ requests }));
   });
 
 for (const { at, kind } of FORMS)

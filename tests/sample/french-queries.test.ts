@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { fillTexts } from '#src/features/editorial/fill-texts.ts';
 import { isSameName, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { legalLinks, mainLinks, rightsLinks, usefulLinks } from '#src/site/navigation.ts';
@@ -15,7 +16,7 @@ import { searchDocuments } from '#src/features/search/search-documents.ts';
 import { createSearch } from '#src/features/search/search-engine.ts';
 import { searchSchema } from '#src/features/search/search-schema.ts';
 
-const { pages: configuredPages, synonyms } = readContentFile('search.yaml', searchSchema);
+const { pages: configuredPages, synonyms } = fillTexts('search.yaml', readContentFile('search.yaml', searchSchema));
 
 /** The search documents of the site, read from the content files without a build. */
 const documents = searchDocuments({
@@ -38,7 +39,6 @@ const documents = searchDocuments({
     { href: paths.catalogue('developpement-web'), label: 'Formations en développement web' },
   ].filter(({ href }) => !href.includes('#')),
   configuredPages,
-  values: site,
 });
 const search = await createSearch({ documents, synonyms });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { seatsOf } from '#src/features/ai-course/seats.ts';
-import { coursePages } from '#src/features/editorial/page-texts.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, visibleLines } from '../support/built-site.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amountsOn } from '#src/content-audit/audit-content.ts';
 import { brokenClaims } from '#src/content-audit/claims.ts';
 import { displayedTexts, loadContent } from '#src/content-audit/load-content.ts';
-import { delayValues } from '#src/features/editorial/text-values.ts';
+import { DELAYS } from '#src/features/editorial/text-values.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
 import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';
@@ -61,9 +61,8 @@ test('makes no claim in texts of src/ that the rules forbid in content/', () => 
 
 test('promises only delays that content/ gives', () => {
   const { requests } = content;
-  const given = compact(
-    [...displayedTexts(content).map(({ text }) => text), ...Object.values(delayValues(requests.sheet))].join('\n'),
-  );
+  const delays = Object.values(DELAYS).map((delayOf) => delayOf({ requests: requests.sheet }));
+  const given = compact([...displayedTexts(content).map(({ text }) => text), ...delays].join('\n'));
   const DELAY = /\b(?:sous|en moins de|dans les)\s+\d+\s*(?:h|heures?|jours?|minutes?)\b/gi;
   const promised = builtPages().flatMap((page) =>
     linesOf(page).flatMap((line) => [...spaced(line).matchAll(DELAY)].map(([delay]) => ({ path: page.path, delay }))),

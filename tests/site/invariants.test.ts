@@ -1,6 +1,7 @@
 import { HTMLElement, type Node } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { Course } from '#src/features/courses/course-json.ts';
+import { valueNames } from '#src/features/editorial/text-values.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { readSubjects } from '#src/site/function-files.ts';
@@ -33,6 +34,8 @@ const broken = (selector: string, isBroken: (element: HTMLElement) => boolean): 
 test('shows no value that is missing or not a text', () => {
   const lines = builtPages().flatMap(({ path, root }) => visibleLines(root).map((line) => `${path}: ${line}`));
   expect(lines.filter((line) => /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object/.test(line))).toEqual([]);
+  const names = valueNames('home.yaml').map((name) => `{{${name}}}`);
+  expect(lines.filter((line) => names.some((name) => line.includes(name)))).toEqual([]);
 });
 
 const isNamed = (element: HTMLElement): boolean =>

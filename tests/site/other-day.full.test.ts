@@ -110,6 +110,14 @@ test.each(ENDED_COURSES)('shows that the certification of %s has ended and no lo
   }
 });
 
+test('claims no certification on the pages of the AI course', () => {
+  const lines = ['formation-ia.html', 'contact-inscription-ia.html']
+    .map(textOf)
+    .join(' ')
+    .split(/(?<=[.!?;])\s/);
+  expect(lines.filter((line) => /jury|examen|êtes certifié|au répertoire spécifique/i.test(line))).toEqual([]);
+});
+
 test.each(['programme_ia', 'cpf_ia', 'download_program_ia'] as const)('promises no funds in the mail of %s', (form) => {
   const details = { key: 'key', now: new Date(DAY), tasksOf: () => [] };
   const record = newRequest(form, { ...enrolment, type: 'cpf_ia' }, details);

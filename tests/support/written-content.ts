@@ -3,10 +3,11 @@ import { extname, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { readSessions, withSessions } from '#src/features/courses/planned-sessions.ts';
+import { readSessions, withSessions } from '#src/features/courses/published-courses.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { isPublic, type Publication } from '#src/site/publication.ts';
+import { site } from '#src/site/site.ts';
 
 export type WrittenFile<Data> = { id: string; data: Data; body: string };
 
@@ -36,5 +37,5 @@ export const publicFiles = <Schema extends z.ZodType<Publication>>(
 export const publicCourses = () =>
   publicFiles('courses', courseSchema).map((file) => ({
     ...file,
-    data: withSessions(file.id, file.data, readSessions()),
+    data: withSessions(file.id, file.data, readSessions(site.offices)),
   }));

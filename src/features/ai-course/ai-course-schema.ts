@@ -1,5 +1,6 @@
 import {
   aliases,
+  boolean,
   choice,
   claimsAcceptedBy,
   corrected,
@@ -36,6 +37,13 @@ const correctedText = corrected(text(400));
 
 const point = z.strictObject({ title: line(80, 'Titre'), description: text(300, 'Description') });
 
+const needsCertification = boolean(
+  'Tient à la certification',
+  'Retiré d’office les jours où la certification de la fiche n’est pas enregistrée',
+).default(false);
+
+const certifiedPoint = point.extend({ needsCertification });
+
 const checklist = (title: string) => list(title, line(120)).min(1).max(8);
 
 const pageDescription = line(155, 'Description de la page');
@@ -63,7 +71,11 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
       cpfRights: fundedText(60, 'Bouton vers le formulaire de financement'),
       certification: text(300, 'Certification'),
       bonus: text(300, 'Bonus'),
-      trainers: text(300, 'Formateurs'),
+      trainers: text(
+        300,
+        'Formateurs',
+        'Retirée, comme la précédente, les jours où la certification n’est pas enregistrée',
+      ),
       intensity: text(300, 'Rythme'),
       firstWeek: text(300, 'Première semaine'),
     },
@@ -113,9 +125,9 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
       answer: list('Réponse, un paragraphe par ligne', correctedText).min(1).max(8),
     },
   ),
-  results: list('Résultats', point).min(3).max(6),
+  results: list('Résultats', certifiedPoint).min(3).max(6),
   pedagogy: list('Pédagogie', point).min(3).max(6),
-  reasons: list('Raisons de choisir', point).min(4).max(6),
+  reasons: list('Raisons de choisir', certifiedPoint).min(4).max(6),
   rating: figureName('Note', 'La note montrée sous le titre : un des chiffres publiés'),
   statistics: list('Chiffres affichés', 'Les deux premiers vont aussi aux pages des créateurs', statistic).min(3),
   testimonials: list('Témoignages', testimonial).min(3),
@@ -123,7 +135,11 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
     name: line(60, 'Nom du client'),
     logo: imagePath('Logo'),
   }).max(24),
-  faq: list('Questions fréquentes', 'Sans aucune, la page n’en a pas', questionSchema).max(20),
+  faq: list(
+    'Questions fréquentes',
+    'Sans aucune, la page n’en a pas',
+    questionSchema.extend({ needsCertification }),
+  ).max(20),
   claimsAcceptedBy,
   placeholders: placeholders.default([]),
 })

@@ -1,16 +1,16 @@
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { lowerFirst } from '#src/lib/french-text.ts';
-import { aiCourse, aiCourseSheet, wording } from './ai-course.ts';
+import { aiCourse, aiCourseSheet, certifiedWording, wording } from './ai-course.ts';
 
 const isFunded = aiCourseSheet.eligibleForCPF;
 const { hours, promises, formPages } = aiCourse;
 const trainers = (aiCourseSheet.trainers ?? []).flatMap((id) => trainerOf(id) ?? []);
 const courseContents = [
   `${hours.toLocaleString('fr-FR')}\u00a0heures de formation. ${wording('intensity')}`,
-  aiCourseSheet.certification ? wording('certification') : aiCourseSheet.fundingNotice,
+  certifiedWording('certification') ?? aiCourseSheet.fundingNotice,
   wording('funding'),
   ...trainers.map(({ name, role }) => `Qui vous forme\u00a0: ${name}, ${lowerFirst(role)}`),
-  wording('trainers'),
+  certifiedWording('trainers'),
 ].filter((item) => item !== undefined);
 const account = isFunded ? ['Vous consultez votre solde CPF sur moncompteformation.gouv.fr'] : [];
 

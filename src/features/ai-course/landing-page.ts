@@ -2,7 +2,6 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseJsonLd } from '#src/features/courses/course-structured-data.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { figure } from '#src/features/figures/figures.ts';
-import { CONTENT } from '#src/lib/content-folder.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
 import { answeredQuestions } from '#src/site/questions.ts';
@@ -22,7 +21,7 @@ export async function landingPage() {
     sheet,
     sessions,
     statistics: aiCourse.statistics.map(({ figure: id, icon }) => ({ ...figure(id), icon })),
-    questions: answeredQuestions(aiCourse.faq, { isFunded, file: `${CONTENT}/ai-course.yaml` }),
+    questions: answeredQuestions(aiCourse.faq, isFunded),
     jsonLd: {
       ...courseLd,
       name: title,

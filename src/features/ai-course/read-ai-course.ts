@@ -1,24 +1,29 @@
 import { textValues } from '#src/features/editorial/text-values.ts';
-import { courseSchema, totalHours } from '#src/features/courses/course-schema.ts';
-import { readSessions, withSessions } from '#src/features/courses/planned-sessions.ts';
-import { applyFundingRules } from '#src/features/courses/course-funding.ts';
-import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
-import { siteSchema } from '#src/site/site-schema.ts';
+import { totalHours } from '#src/features/courses/course-schema.ts';
+import { readPublishedCourse } from '#src/features/courses/published-courses.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { interpolateAll } from '#src/lib/template.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type WordingName = keyof AiCourse['wordings'];
+type CertifiedWording = 'certification' | 'trainers';
 
 export function readAiCourse(day: Date) {
-  const site = readContentFile('site.yaml', siteSchema);
-  const texts = readContentFile('ai-course.yaml', aiCourseSchema, textValues(day));
-  const courseData = readEntryFile(`courses/${texts.course}`, courseSchema);
-  const sheet = applyFundingRules(withSessions(texts.course, courseData, readSessions()), site, day);
-  const { modules = [], group } = courseData;
-  const hours = courseData.hours ?? totalHours(modules);
-  const aiCourse: AiCourse = { ...texts, hours, modules, groupSize: group?.largest };
-  const wording = (name: WordingName): string => {
+  const file = readContentFile('ai-course.yaml', aiCourseSchema);
+  const texts = interpolateAll(file, textValues(day), `${CONTENT}/ai-course.yaml`);
+  const sheet = readPublishedCourse(texts.course, day);
+  const isCertifying = sheet.certification !== undefined;
+  const isTrue = ({ needsCertification }: { needsCertification: boolean }) => isCertifying || !needsCertification;
+  const { modules = [], group, hours = totalHours(modules) } = sheet;
+  const aiCourse: AiCourse = {
+    ...{ ...texts, hours, modules, groupSize: group?.largest },
+    ...{ results: texts.results.filter(isTrue), reasons: texts.reasons.filter(isTrue), faq: texts.faq.filter(isTrue) },
+  };
+  const certifiedWording = (name: CertifiedWording) => (isCertifying ? texts.wordings[name] : undefined);
+  const wording = (name: Exclude<WordingName, CertifiedWording>): string => {
     const promise = texts.wordings[name];
     return typeof promise === 'string' ? promise : promise[sheet.eligibleForCPF ? 'open' : 'suspended'];
   };
-  return { aiCourse, sheet, wording };
+  return { aiCourse, sheet, wording, certifiedWording };
 }

@@ -26,6 +26,10 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
+/** Hours on working days until the call for a request that arrives as the office closes. */
+const longestWait = ({ hours, opens, closes }: Record<'hours' | 'opens' | 'closes', number>): number =>
+  hours + Math.ceil(hours / (closes - opens)) * (24 - closes + opens);
+
 export const requestsSchema = group(
   'Suites d’une demande',
   'Rappel, pages et courriels de confirmation, durées de conservation',
@@ -36,7 +40,7 @@ export const requestsSchema = group(
       closes: int(0, 24, 'Heure de fermeture'),
     }).refine(({ opens, closes }) => opens < closes, { error: 'une ouverture avant la fermeture' }),
     delays: group('Les autres délais promis', {
-      answerHours: int(1, 240, 'Réponse d’un conseiller', 'En heures, les jours ouvrés'),
+      answerHours: int(1, 240, 'Réponse d’un conseiller', 'En heures, les jours ouvrés ; un rappel tient dedans'),
       cpfAnswerHours: int(1, 240, 'Réponse à une demande CPF', 'En heures, les jours ouvrés'),
       complaintDays: int(1, 60, 'Réponse à une réclamation, en jours'),
       confirmationMinutes: int(1, 60, 'Courriel de confirmation, en minutes'),
@@ -71,6 +75,9 @@ export const requestsSchema = group(
     }).default({}),
     placeholders: placeholders.optional(),
   },
-);
+).refine(({ callback, delays }) => longestWait(callback) <= delays.answerHours, {
+  error: 'un délai qui tient dans « Réponse d’un conseiller », promis avant lui pour la même demande',
+  path: ['callback', 'hours'],
+});
 
 export type Requests = z.output<typeof requestsSchema>;

@@ -1,7 +1,9 @@
 import { now } from '#src/lib/paris-today.ts';
-import { officeDays, textValues } from '#src/features/editorial/text-values.ts';
+import { DELAYS, officeDays, textValues } from '#src/features/editorial/text-values.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { interpolateAll } from '#src/lib/template.ts';
 import { site } from '#src/site/site.ts';
 import { FORMS, type FormType, typeName } from './contact-forms.ts';
 import { type Requests, requestsSchema } from './requests-schema.ts';
@@ -22,11 +24,14 @@ export const thankYouPages = ({ forms }: Forms) =>
   });
 
 export function readRequests() {
-  const values = textValues(now());
-  return { ...readContentFile('requests.yaml', requestsSchema, values), values };
+  const texts = readContentFile('requests.yaml', requestsSchema);
+  return interpolateAll(texts, textValues(now()), `${CONTENT}/requests.yaml`);
 }
 
 export const requests = readRequests();
+
+/** The delay in which forms promise an answer. */
+export const answerDelay = DELAYS.answer({ requests });
 
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 

@@ -66,3 +66,6 @@ export const FUNDING = {
   withoutCpf: 'Entreprise, avec ou sans son OPCO ; paiement personnel.',
   suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel.',
 } as const;
+
+export const fundingLine = ({ eligibleForCPF }: { eligibleForCPF: boolean }, canUsePublicFunding: boolean): string =>
+  FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf'];

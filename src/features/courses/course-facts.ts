@@ -2,10 +2,11 @@ import { figureNotes, sampleOf, type StoredFigure } from '#src/features/figures/
 import { formatDay } from '#src/lib/french-dates.ts';
 import { lowerFirst } from '#src/lib/french-text.ts';
 import type { Site } from '#src/site/site-schema.ts';
-import { FACT_IDS, type FactId, FACTS, FUNDING, RECOGNITION } from './course-fact-texts.ts';
+import { FACT_IDS, type FactId, FACTS, fundingLine, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData, CoursePrice } from './course-schema.ts';
 import { type Certification, type CourseGroup, REMOTE_PLACE } from './course-parts-schema.ts';
+import { CPF_DELAY_DAYS } from './course-funding.ts';
 import { formatPrice } from './course.ts';
 
 export type FactLine = string | { stage: string; text: string };
@@ -32,7 +33,7 @@ type FactSources = Pick<Site, 'contact' | 'offices' | 'fromPrice'> & {
   canUsePublicFunding: boolean;
 };
 
-const CPF_DELAY = 'Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.';
+const CPF_DELAY = `Avec le CPF, la plateforme impose ${CPF_DELAY_DAYS}\u00a0jours ouvrés entre la commande et le premier jour.`;
 const ADAPTABLE =
   'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible\u00a0: parlez-en avant l’inscription à la personne référente handicap.';
 const NO_FIGURE = 'Données disponibles après la première session.';
@@ -103,7 +104,7 @@ export function courseFacts(
     access: [course.access],
     delays: [delays && [delays.general, delays.cpf], [defaults.delays, eligibleForCPF ? CPF_DELAY : undefined]],
     price: [price && [formatPrice(price, 'full'), price.detail], [fromPrice, defaults.price]],
-    funding: [FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf']],
+    funding: [fundingLine(course, canUsePublicFunding)],
     methods: [course.methods],
     assessment: [
       assessment && [

@@ -1,5 +1,5 @@
 import { now } from '#src/lib/paris-today.ts';
-import { coursePages } from '#src/features/editorial/page-texts.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';

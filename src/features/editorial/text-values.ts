@@ -1,15 +1,37 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
-import { accessibilitySchema, rgaaValues } from '#src/site/accessibility-schema.ts';
 import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { cpfShares } from '#src/features/courses/course-funding.ts';
 import { personPrice } from '#src/features/courses/course.ts';
-import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
-import { type CpfRules, cpfRulesOn, inForce } from '#src/features/financing/cpf-estimate.ts';
+import type { CourseData } from '#src/features/courses/course-schema.ts';
+import { readPublishedCourse } from '#src/features/courses/published-courses.ts';
+import { cpfRulesOn, inForce } from '#src/features/financing/cpf-estimate.ts';
 import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
-import { readContentFile, readEntryFile, readOptionalFile } from '#src/lib/content-file.ts';
+import { readContentFile, readOptionalFile } from '#src/lib/content-file.ts';
 import { countOf, formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
-import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
-import { siteSchema } from '#src/site/site-schema.ts';
+import { type FieldPath, textAt, type ValueOf } from '#src/lib/template.ts';
+import { type AccessibilityGrid, accessibilitySchema, rgaaValues } from '#src/site/accessibility-schema.ts';
+import { addressLine, legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
+import { type Site, siteSchema } from '#src/site/site-schema.ts';
+
+type Facts = {
+  site: Site;
+  requests: Pick<Requests, 'callback' | 'delays' | 'retention'>;
+  rules: Pick<Financing['rules'], 'participation' | 'caps' | 'account'>;
+  aiCourse: Pick<CourseData, 'certification' | 'price'>;
+  grid: AccessibilityGrid;
+  day: Date;
+};
+
+/** The texts of named values, each from some of the facts. */
+type Values<Names extends keyof Facts> = Readonly<Record<string, (facts: Pick<Facts, Names>) => string>>;
+
+const IDENTITY = {
+  seat: ({ site }) => addressLine(registeredOffice(site)),
+  company: ({ site }) => legalIdentity(site),
+  /** Items of a Markdown list, each after a line break. */
+  processors: ({ site }) =>
+    (site.legal.processors ?? []).map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`).join(''),
+} satisfies Values<'site'>;
 
 const within = (count: number, one: string, many: string): string =>
   count === 1 ? one : `dans les ${count}\u00a0${many}`;
@@ -17,31 +39,42 @@ const within = (count: number, one: string, many: string): string =>
 export const officeDays = ({ opens, closes }: Requests['callback']): string =>
   `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
 
-export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
-  callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
-  answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
-  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
-  complaint: `sous ${delays.complaintDays}\u00a0jours`,
-  confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
-});
+export const DELAYS = {
+  callback: ({ requests: { callback } }) =>
+    `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
+  answer: ({ requests: { delays } }) => `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
+  cpfAnswer: ({ requests: { delays } }) => `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
+  complaint: ({ requests: { delays } }) => `sous ${delays.complaintDays}\u00a0jours`,
+  confirmation: ({ requests: { delays } }) => within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
+  requestsKept: ({ requests: { retention } }) => countOf(retention.requestYears, 'an').replace(' ', '\u00a0'),
+  suspectsKept: ({ requests: { retention } }) => countOf(retention.suspectDays, 'jour').replace(' ', '\u00a0'),
+} satisfies Values<'requests'>;
 
-const retentionValues = ({ requestYears, suspectDays }: Requests['retention']) => ({
-  requestsKept: countOf(requestYears, 'an').replace(' ', '\u00a0'),
-  suspectsKept: countOf(suspectDays, 'jour').replace(' ', '\u00a0'),
-});
+const eurosOr = (none: string, amount: number | null | undefined): string =>
+  typeof amount === 'number' ? formatEuros(amount) : none;
 
-export function amountValues(rules: Pick<Financing['rules'], 'participation' | 'caps' | 'account'>, day: Date) {
-  const { participation, caps } = cpfRulesOn(rules, day);
-  const account = inForce(rules.account, day);
-  const euros = (amount: number | null | undefined, none: string) =>
-    typeof amount === 'number' ? formatEuros(amount) : none;
-  return {
-    participation: euros(participation?.amount, 'aucune participation'),
-    specificCap: euros(caps.find(({ register }) => register === 'RS')?.amount, 'le prix entier'),
-    yearlyRights: euros(account?.yearly, 'des droits'),
-    rightsCeiling: euros(account?.ceiling, 'sans plafond'),
-  };
-}
+export const AMOUNTS = {
+  participation: ({ rules, day }) => eurosOr('aucune participation', cpfRulesOn(rules, day).participation?.amount),
+  specificCap: ({ rules, day }) =>
+    eurosOr('le prix entier', cpfRulesOn(rules, day).caps.find(({ register }) => register === 'RS')?.amount),
+  yearlyRights: ({ rules, day }) => eurosOr('des droits', inForce(rules.account, day)?.yearly),
+  rightsCeiling: ({ rules, day }) => eurosOr('sans plafond', inForce(rules.account, day)?.ceiling),
+} satisfies Values<'rules' | 'day'>;
+
+export const AI_COURSE = {
+  code: ({ aiCourse }) => aiCourse.certification?.code ?? 'à venir',
+  certifier: ({ aiCourse }) => aiCourse.certification?.certifier ?? 'l’organisme certificateur',
+  accountShare: ({ aiCourse, rules, day }) =>
+    eurosOr('le plafond en vigueur', cpfShares(aiCourse, rules, day).shares?.accountAtMost),
+  holderShare: ({ aiCourse, rules, day }) =>
+    eurosOr('La participation', cpfShares(aiCourse, rules, day).shares?.remains),
+} satisfies Values<'aiCourse' | 'rules' | 'day'>;
+
+const RGAA = (
+  ['state', 'evaluatedOn', 'met', 'failed', 'notApplicable', 'unjudged', 'rate', 'tested', 'defects'] as const
+).map((name) => [`rgaa.${name}`, ({ grid }: Pick<Facts, 'grid'>) => String(rgaaValues(grid)[name])] as const);
+
+const VALUES: Values<keyof Facts> = { ...IDENTITY, ...DELAYS, ...AMOUNTS, ...AI_COURSE, ...Object.fromEntries(RGAA) };
 
 type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days' | 'price'>;
 
@@ -68,66 +101,52 @@ function prices(courses: readonly Offered[]): string {
   return least === most ? `à ${formatEuros(most)}` : `de ${formatEuros(least)} à ${formatEuros(most)}`;
 }
 
-export function courseValues(courses: readonly Offered[]) {
-  const inRegister = (name: string): string => {
-    const count = courses.filter(({ certification }) => certification?.register === name).length;
-    return count === 0 ? 'aucune' : spelledFeminine(count);
-  };
+function inRegister(courses: readonly Offered[], name: string): string {
+  const count = courses.filter(({ certification }) => certification?.register === name).length;
+  return count === 0 ? 'aucune' : spelledFeminine(count);
+}
+
+/** Counts of all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
+export const COUNTS = {
+  certifying: (courses) => share(courses.filter(({ certification }) => certification).length, courses.length),
+  registers: (courses) =>
+    `${inRegister(courses, 'RS')} au répertoire spécifique (RS), ${inRegister(courses, 'RNCP')} au répertoire national (RNCP)`,
+  fundable: (courses) => spelledFeminine(courses.filter(({ eligibleForCPF }) => eligibleForCPF).length),
+  durations,
+  prices,
+} satisfies Record<string, (courses: readonly Offered[]) => string>;
+
+/** The files and folders whose texts may contain `{{name}}`. In `site.yaml`, only questions and answers may. */
+const FILLED = ['home.yaml', 'financing.yaml', 'search.yaml', 'site.yaml', 'requests.yaml', 'ai-course.yaml', 'legal'];
+
+/** Functions read these files, and do not have all courses. */
+const WITHOUT_COUNTS = ['requests.yaml', 'ai-course.yaml'];
+
+export const isFilled = (kind: string, [field]: FieldPath): boolean =>
+  FILLED.includes(kind) && (kind !== 'site.yaml' || field === 'faq');
+
+/** The named values of a file. Its texts may also name a value of `site.yaml` by its path: `{{legal.siren}}`. */
+export const valueNames = (kind: string): string[] => [
+  ...Object.keys(VALUES),
+  ...(WITHOUT_COUNTS.includes(kind) ? [] : Object.keys(COUNTS)),
+];
+
+function readFacts(day: Date): Facts {
+  const course = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   return {
-    certifying: share(courses.filter(({ certification }) => certification !== undefined).length, courses.length),
-    registers: `${inRegister('RS')} au répertoire spécifique (RS), ${inRegister('RNCP')} au répertoire national (RNCP)`,
-    fundable: spelledFeminine(courses.filter(({ eligibleForCPF }) => eligibleForCPF).length),
-    durations: durations(courses),
-    prices: prices(courses),
+    site: readContentFile('site.yaml', siteSchema),
+    requests: readContentFile('requests.yaml', requestsSchema),
+    rules: readContentFile('financing.yaml', financingSchema).rules,
+    aiCourse: course === undefined ? {} : readPublishedCourse(course, day),
+    grid: readContentFile('accessibility.yaml', accessibilitySchema),
+    day,
   };
 }
 
-type AiCourseFacts = Pick<CourseData, 'certification' | 'price'>;
-
-export function aiCourseValues(course: AiCourseFacts, rules: CpfRules, day: Date) {
-  const { certification } = course;
-  const { shares } = cpfShares(course, rules, day);
-  return {
-    code: certification?.code ?? 'à venir',
-    certifier: certification?.certifier ?? 'l’organisme certificateur',
-    accountShare: shares ? formatEuros(shares.accountAtMost) : 'le plafond en vigueur',
-    holderShare: shares ? formatEuros(shares.remains) : 'La participation',
-  };
+/** Without `courses`, no value counts them. */
+export function textValues(day: Date, courses?: readonly Offered[]): ValueOf {
+  const facts = readFacts(day);
+  const values = new Map(Object.entries(VALUES).map(([name, valueOf]) => [name, valueOf(facts)]));
+  for (const [name, count] of Object.entries(COUNTS)) if (courses !== undefined) values.set(name, count(courses));
+  return (name) => values.get(name) ?? textAt(facts.site, name);
 }
-
-export function textValues(day: Date) {
-  const site = readContentFile('site.yaml', siteSchema);
-  const { rules } = readContentFile('financing.yaml', financingSchema);
-  const requests = readContentFile('requests.yaml', requestsSchema);
-  const courseId = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
-  const course = courseId === undefined ? undefined : readEntryFile(`courses/${courseId}`, courseSchema);
-  return {
-    ...site,
-    seat: registeredOffice(site),
-    company: legalIdentity(site),
-    processors: (site.legal.processors ?? [])
-      .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
-      .join(''),
-    ...delayValues(requests),
-    ...retentionValues(requests.retention),
-    ...amountValues(rules, day),
-    ...aiCourseValues(course ?? {}, rules, day),
-    rgaa: rgaaValues(readContentFile('accessibility.yaml', accessibilitySchema)),
-  };
-}
-
-const NO_RULES = { participation: [], caps: [], account: [] };
-
-export const SAMPLE_VALUES = {
-  seat: '',
-  company: '',
-  processors: '',
-  ...delayValues({
-    callback: { hours: 1, opens: 9, closes: 18 },
-    delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
-  }),
-  ...retentionValues({ requestYears: 3, suspectDays: 30 }),
-  ...amountValues(NO_RULES, new Date(0)),
-  ...aiCourseValues({}, NO_RULES, new Date(0)),
-  rgaa: rgaaValues({ evaluatedOn: new Date(0), criteria: [] }),
-};

@@ -44,6 +44,17 @@ const figureSchema = z
   })
   .meta({ editor: { summary: '{{value}} {{label}} {{period}}' } });
 
+/** A figure and those that replaced it, from the oldest to the newest. */
+export function versionsOf<Version extends Pick<StoredFigure, 'id' | 'renewedBy'>>(
+  figures: readonly Version[],
+  id: string | undefined,
+  older: readonly Version[] = [],
+): readonly Version[] {
+  const found = figures.find((figure) => figure.id === id);
+  if (found === undefined || older.includes(found)) return older;
+  return versionsOf(figures, found.renewedBy, [...older, found]);
+}
+
 const explanation = z.strictObject({
   title: line(80, 'Titre', 'En quelques mots'),
   detail: text(500, 'Explication', 'L’explication'),
@@ -59,6 +70,11 @@ export const figuresSchema = group(
       for (const [index, id] of ids.entries())
         if (ids.indexOf(id) < index)
           issues.push({ code: 'custom', message: 'un nom pour chaque chiffre', input: id, path: [index, 'id'] });
+      for (const [index, figure] of value.entries()) {
+        if (!versionsOf(value, figure.renewedBy).includes(figure)) continue;
+        const message = 'un chiffre plus récent, qui n’est pas remplacé à son tour par celui-ci';
+        issues.push({ code: 'custom', message, input: figure.renewedBy, path: [index, 'renewedBy'] });
+      }
     }),
     method: list('Méthode', 'Comment les chiffres sont établis', explanation).min(1),
     ratings: list('Notes et témoignages', 'D’où viennent les notes et les témoignages', explanation).min(1),
@@ -77,6 +93,17 @@ export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>
   return answers === undefined
     ? `${inFrench(good)} reçus pour ${inFrench(asked)} candidats présentés`
     : `${inFrench(good)} satisfaits sur ${inFrench(answers)} réponses (${inFrench(asked)} stagiaires)`;
+}
+
+/** `history` has the older versions. */
+export function newestVersion<Version extends StoredFigure>(figures: readonly Version[], id: string) {
+  const older = [...versionsOf(figures, id)];
+  const newest = older.pop();
+  if (newest === undefined || older.length === 0) return newest;
+  const lines = older.map(
+    ({ value, label, period }) => `${value}${label === newest.label ? '' : ` ${label}`}, ${period}`,
+  );
+  return { ...newest, history: `Avant\u00a0: ${lines.join('\u202f; ')}` };
 }
 
 function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {

@@ -1,6 +1,6 @@
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { type Figure, figuresSchema, sampleOf } from './figure-schema.ts';
+import { type Figure, figuresSchema, newestVersion, sampleOf, versionsOf } from './figure-schema.ts';
 
 const figuresFile = readContentFile('figures.yaml', figuresSchema);
 
@@ -9,28 +9,19 @@ export const publishedFigures = {
   figures: figuresFile.figures.map((stored): Figure => ({ ...stored, sample: sampleOf(stored) })),
 };
 
-const byId = new Map(publishedFigures.figures.map((entry) => [entry.id, entry]));
-
-function storedFigure(id: string): Figure {
-  const found = byId.get(id);
-  if (found === undefined)
-    throw new Error(`No figure "${id}" in content/figures.yaml. Existing figures: ${[...byId.keys()].join(', ')}.`);
-  return found;
-}
-
-/** Returns the newest version of a figure, because an old, better rate would mislead. `history` is the old figure. */
+/** The newest version of a figure, because an old, better rate would mislead. */
 export function figure(id: string): Figure & { history?: string } {
-  const first = storedFigure(id);
-  if (first.renewedBy === undefined) return first;
-  const newer = storedFigure(first.renewedBy);
-  const label = first.label === newer.label ? '' : ` ${first.label}`;
-  return { ...newer, history: `Avant\u00a0: ${first.value}${label}, ${first.period}` };
+  const found = newestVersion(publishedFigures.figures, id);
+  if (found === undefined) throw new Error(`No figure "${id}" in content/figures.yaml.`);
+  return found;
 }
 
 type CourseWithFigures = { data: Pick<CourseData, 'figures'> };
 
 export function providerFigures(courses: readonly CourseWithFigures[]): Figure[] {
   const ofCourses = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
-  const courseFigures = new Set([...ofCourses, ...ofCourses.map((id) => figure(id).id)]);
+  const courseFigures = new Set(
+    ofCourses.flatMap((id) => versionsOf(publishedFigures.figures, id).map((version) => version.id)),
+  );
   return publishedFigures.figures.filter(({ id }) => !courseFigures.has(id));
 }

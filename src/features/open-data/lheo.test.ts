@@ -42,6 +42,15 @@ test('creates one action per place, with numbers that edits do not change', () =
   expect(numbersOf(xmlOf({ sessions, price, updatedOn: '2026-11-20' }))).toEqual(numbers);
 });
 
+test('names the seat of the organisation, and the main office for enrolments', () => {
+  const seat = { street: '1 rue B', postalCode: '75000', city: 'Paris' };
+  const main = { name: 'Angers', kind: 'main', accessibility: '', address: { ...seat, city: 'Angers' } } as const;
+  const xml = lheoXml(offersOf(), { ...site, offices: [main], legal: { ...site.legal, seat } }, TODAY);
+  const townsIn = (name: string) => new RegExp(`<${name}>.*?</${name}>`, 's').exec(xml)?.[0].match(/(?<=<ville>)\w+/g);
+  expect(townsIn('coordonnees-organisme')).toEqual(['Paris']);
+  expect(townsIn('adresse-inscription')).toEqual(['Angers']);
+});
+
 test('exports no offer without a SIRET', () => {
   const { siret, ...legal } = site.legal;
   expect(siret).toBeDefined();

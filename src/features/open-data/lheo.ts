@@ -1,4 +1,4 @@
-import { FUNDING, RECOGNITION } from '#src/features/courses/course-fact-texts.ts';
+import { fundingLine, RECOGNITION } from '#src/features/courses/course-fact-texts.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { dateOf, personPrice } from '#src/features/courses/course.ts';
@@ -6,7 +6,7 @@ import { type OfferedSession, offeredSessions, sessionKey, sessionModality } fro
 import { formatDay, formatHours, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
-import { activityDeclaration } from '#src/site/legal-identity.ts';
+import { activityDeclaration, postalAddress, registeredOffice } from '#src/site/legal-identity.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { type Limits, type Xml, xmlDocument } from './xml.ts';
@@ -92,11 +92,6 @@ export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'leg
 
 const urlOf = ({ brand }: Site, path: string): Xml => ({ urlweb: new URL(path, brand.url).href });
 
-function seatOf({ legal, offices }: Site): Xml {
-  const seat = offices[0]?.address ?? legal.seat;
-  return seat && address(seat);
-}
-
 const receptionOf = ({ brand, contact: { phone, email } }: Site): Xml =>
   contact(CONTACTS.reception, { name: brand.name, phone, email });
 
@@ -105,7 +100,7 @@ const organisationXml = (provider: Site): Xml => ({
   'SIRET-organisme-formation': { SIRET: digits(provider.legal.siret ?? '') },
   'nom-organisme': provider.brand.name,
   'raison-sociale': provider.brand.legalName,
-  'coordonnees-organisme': { coordonnees: { adresse: seatOf(provider), web: urlOf(provider, '') } },
+  'coordonnees-organisme': { coordonnees: { adresse: address(registeredOffice(provider)), web: urlOf(provider, '') } },
   'contact-organisme': receptionOf(provider),
   'renseignements-specifiques': activityDeclaration(provider.legal),
 });
@@ -121,7 +116,7 @@ const sessionXml = (id: string, [first, ...others]: OfferedSession[], provider: 
   first && {
     '@numero': `${id}-${sessionKey(first)}`,
     periode: { debut: lheoDay(first.start), fin: lheoDay(first.end) },
-    'adresse-inscription': { adresse: seatOf(provider) },
+    'adresse-inscription': { adresse: address(postalAddress(provider)) },
     'etat-recrutement': [first, ...others].every(({ state }) => state === 'full') ? 2 : 1,
     'url-session': urlOf(provider, paths.courseRequest(id, sessionKey(first))),
   };
@@ -131,7 +126,6 @@ type Action = Offer & { town: string; sessions: readonly OfferedSession[] };
 function actionXml({ id, data, town, sessions }: Action, provider: Site, today: Date): Xml {
   const { price, hours } = data;
   const isFunded = canUsePublicFunding(provider.certificate, today);
-  const funding = FUNDING[data.eligibleForCPF ? 'withCpf' : 'withoutCpf'];
   return {
     '@numero': `${id}-${slugify(town)}`,
     'rythme-formation': data.pace ?? data.duration,
@@ -152,7 +146,7 @@ function actionXml({ id, data, town, sessions }: Action, provider: Site, today: 
     'prix-total-TTC': personPrice(price)?.toFixed(2),
     'duree-indicative': data.duration,
     'nombre-heures-total': Number.isInteger(hours) ? hours : undefined,
-    'detail-conditions-prise-en-charge': isFunded ? funding : undefined,
+    'detail-conditions-prise-en-charge': isFunded ? fundingLine(data, isFunded) : undefined,
   };
 }
 

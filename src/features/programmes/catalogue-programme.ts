@@ -3,7 +3,7 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { providerFigures } from '#src/features/figures/figures.ts';
-import { financing } from '#src/features/editorial/page-texts.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';

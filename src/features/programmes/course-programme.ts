@@ -5,7 +5,7 @@ import { cpfLine, type PublishedCourse } from '#src/features/courses/course-fund
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import { financing } from '#src/features/editorial/page-texts.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { formatHours, formatPeriod } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';

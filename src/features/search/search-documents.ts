@@ -1,10 +1,8 @@
-import { CONTENT } from '#src/lib/content-folder.ts';
 import type { CatalogueData } from '#src/features/catalogues/catalogue-schema.ts';
 import { nextStart } from '#src/features/courses/course.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { interpolate } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
 import type { ConfiguredPage, Synonyms } from './search-schema.ts';
 
@@ -33,7 +31,6 @@ type Sources = {
   catalogues: readonly Entry<CatalogueData>[];
   pages: readonly { href: string; label: string }[];
   configuredPages: readonly ConfiguredPage[];
-  values: object;
 };
 
 const headingsOf = (markdown = ''): string[] => [...markdown.matchAll(/^#{2,3} (.+)$/gm)].map(([, text = '']) => text);
@@ -70,21 +67,30 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
 
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
+/** Whether this build has the page. The content check reports links to drafts, which only previews show. */
+function isBuilt(address: string, { courses, articles }: Sources): boolean {
+  const page = address.replace(/[?#].*/, '');
+  if (articles.length === 0 && (page === paths.blog || page.startsWith(`${paths.blog}/`))) return false;
+  const entries = [...courses.map(({ id }) => paths.course(id)), ...articles.map(({ id }) => paths.article(id))];
+  return !/^\/(courses|blog)\/[^/]+$/.test(page) || entries.includes(page);
+}
+
 /** Returns the documents of pages, and of sections that `search.yaml` lists, such as `/contact#bureaux`. */
-function pageDocuments({ pages, catalogues, configuredPages, values }: Sources): SearchDocument[] {
+function pageDocuments(sources: Sources): SearchDocument[] {
+  const { pages, catalogues } = sources;
+  const configuredPages = sources.configuredPages.filter(({ href }) => isBuilt(href, sources));
   const settings = new Map(configuredPages.map((page) => [page.href, page]));
   const labels = new Map(pages.map(({ href, label }) => [href, label]));
   const catalogueWords = new Map(
     catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
   );
   return [...new Set([...labels.keys(), ...settings.keys()])].map((href) => {
-    const { title, words = [], answer } = settings.get(href) ?? {};
-    const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, values, `${CONTENT}/search.yaml`));
+    const { title, words = [], answer = '' } = settings.get(href) ?? {};
     return {
       href,
       kind: 'page',
       title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
-      text,
+      text: withNoBreakSpaces(answer),
       words: catalogueWords.get(href),
       ...(words.length > 0 && { asked: words }),
     };

@@ -1,6 +1,7 @@
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
-import { allCourses, pageValues } from '#src/features/courses/course-collection.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { fillTexts } from '#src/features/editorial/fill-texts.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { visibleTeam } from '#src/features/team/team-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
@@ -10,7 +11,7 @@ import { searchDocuments, type SearchIndex } from './search-documents.ts';
 import { searchSchema } from './search-schema.ts';
 
 export async function searchIndex(): Promise<SearchIndex> {
-  const { pages: configuredPages, synonyms } = readContentFile('search.yaml', searchSchema);
+  const settings = fillTexts('search.yaml', readContentFile('search.yaml', searchSchema));
   const plan = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);
   return {
     documents: searchDocuments({
@@ -20,11 +21,10 @@ export async function searchIndex(): Promise<SearchIndex> {
       catalogues: await allCatalogues(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
       // `/financing` shows the estimator only while public funds may pay.
-      configuredPages: configuredPages.filter(
+      configuredPages: settings.pages.filter(
         ({ href }) => canUsePublicFundingToday() || href !== `${paths.financing}#estimation`,
       ),
-      values: await pageValues(),
     }),
-    synonyms,
+    synonyms: settings.synonyms,
   };
 }

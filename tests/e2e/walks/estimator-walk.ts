@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { estimate, estimateLines } from '#src/features/financing/cpf-estimate.ts';
 import { parseEuros } from '#src/features/financing/cpf-estimator.ts';
-import { financing } from '#src/features/editorial/page-texts.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage } from '../../support/built-site.ts';
 import { type Model, openedAt, type Step, type Walk } from './walk.ts';

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { searchDocuments } from './search-documents.ts';
+
+test('leaves out pages of search.yaml that this build lacks', () => {
+  const addresses = [
+    '/contact',
+    '/blog',
+    '/blog/3',
+    '/blog/categorie/securite',
+    '/courses/brouillon#tarif',
+    '/courses',
+  ];
+  const none = { courses: [], articles: [], people: [], catalogues: [], pages: [] };
+  const configuredPages = addresses.map((href) => ({ href, title: href, words: [] }));
+  const found = searchDocuments({ ...none, configuredPages }).map(({ href }) => href);
+  expect(found).toEqual(['/contact', '/courses']);
+});
