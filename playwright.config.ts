@@ -37,7 +37,7 @@ export default defineConfig<EngineOptions>({
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    // No traces by default, because a trace takes as long as the test. Use `--trace on` to record them.
+    // No traces by default, because recording a trace takes as long again as the test. Use `--trace on` to record them.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -41,7 +41,8 @@ export async function findRequest({ stores, words }: Call, isWanted: (stored: St
   const ids = [...new Set(found.map(idOf))];
   if (ids.length > 1)
     throw new UsageError(`${ids.length} demandes commencent par ${start} : ${ids.slice(0, 5).join(', ')}.`);
-  // Finds the request before its copy among the suspects, which an interrupted `release` leaves: `2026-…` sorts first.
+  // Prefers the request to a copy that an interrupted `release` left among the suspects: the key `2026-…` sorts before
+  // `suspects/…`.
   const [stored] = found.filter(isWanted).sort((one, other) => one.key.localeCompare(other.key));
   const record = stored && (await stored.records.read(stored.key));
   if (!stored || !record) throw new Error(`Aucune demande ne commence par ${start}.`);

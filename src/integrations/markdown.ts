@@ -105,7 +105,7 @@ const STYLED_ELEMENTS: Readonly<Record<string, string>> = {
   table: 'prose-table',
 };
 
-/** Gives elements that are rare in texts a class, so that pages without them do not carry their styles. */
+/** Adds a class to elements that few texts have, so that pages without such elements do not carry their styles. */
 const textClasses: HastPlugin = {
   name: 'text-classes',
   element: {

@@ -79,7 +79,10 @@ const TONE_SOURCES: Record<Tone, string> = {
 const toneRecipes = (group: string, name: string, lightness?: number, chroma?: number): Recipe[] =>
   TONE_NAMES.map((tone) => [`${group}.${tone}.${name}`, TONE_SOURCES[tone], lightness, chroma]);
 
-/** Backgrounds come before the colours on them. A colour without a lightness is the source itself. */
+/**
+ * The order matters: each colour is shifted until it contrasts with the earlier colours that `PAIRS` names. A colour
+ * without a lightness starts as its source.
+ */
 const RECIPES: readonly Recipe[] = [
   ['palette.paper', 'paper'],
   ['palette.sheet', 'paper', 0.994, 0.006],

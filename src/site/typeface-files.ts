@@ -8,7 +8,7 @@ export const fontsFolderOf = (typefaces: Typefaces | undefined): string =>
 
 export const TYPEFACE_RECORD = 'typefaces.json';
 
-/** Pages use woff2, with rare characters apart. Share images and programmes use ttf, with all characters. */
+/** Pages use woff2, with rare characters in separate files. Share images and programmes use ttf, with all characters. */
 export const FONT_FILES = [
   ...['heading.woff2', 'heading-rare.woff2', 'heading.ttf'],
   ...['text.woff2', 'text-rare.woff2', 'text.ttf', 'strong.ttf'],

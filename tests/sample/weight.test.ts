@@ -36,7 +36,7 @@ function compressedSize(text: string): number {
 
 const weightOf = (path: string): number => {
   const { html, root } = builtPage(path);
-  // No external style sheet may delay a light page on a screen.
+  // On a screen, a page in the light theme waits for no external style sheet, unless its text is very large.
   for (const sheet of root.querySelectorAll('link[rel="stylesheet"]'))
     expect([DARK_MEDIA, LARGE_TEXT_MEDIA, 'print']).toContain(sheet.getAttribute('media'));
   return compressedSize(html);
