@@ -25,7 +25,7 @@ export type ContactDeps = {
 
 type Attempt = { format: Format | null; fields: Fields; record?: RequestRecord; isSuspect: boolean };
 
-/** Older browsers send `Origin` only. A client that sends neither header is not a browser. */
+/** Older browsers send only `Origin`. A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a browser. */
 function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
@@ -50,8 +50,8 @@ async function save(record: RequestRecord, now: Date, isSuspect: boolean, { open
     const earlierKey = keyOn(new Date(now.getTime() - DAY_MS));
     if (now.getUTCDate() === 1 && (await records.read(earlierKey)) !== null) return earlierKey;
     const key = keyOn(now);
-    // Marks the key before and after, because a sweep that has found an older mark without a record may delete the
-    // first mark (docs/decisions/008-one-record-per-request.md).
+    // Marks the key before and after the write. If an earlier attempt left a mark but no record, a sweep may delete the
+    // mark during the write (docs/decisions/008-one-record-per-request.md).
     await records.mark(openKey(key), now);
     if (await records.create(key, record)) {
       await records.mark(openKey(key), now);

@@ -16,6 +16,7 @@ function countPassing(ipOf: (n: number) => string, secondsOf: (n: number) => num
 test.each([
   ['one IPv4 address', () => '192.0.2.1', 20],
   ['one address in two notations', (n: number) => (n % 2 ? '192.0.2.1' : '::ffff:192.0.2.1'), 20],
+  ['one IPv6 network, shortened', (n: number) => (n % 2 === 0 ? `2001:db8::${n}` : `2001:db8:0:${n}::1`), 20],
   ['one IPv6 network', (n: number) => `2001:db8:0:${n.toString(16)}::1`, 20],
   ['an invalid address', () => 'unknown', 20],
   ['as many addresses as requests', (n: number) => `198.51.${String(n % 200)}.${String(n)}`, 300],

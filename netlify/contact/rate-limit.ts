@@ -9,8 +9,13 @@ const LIMITS = [
 ];
 
 /** Reduces an IPv6 address to its first three groups, because one customer has all addresses with these groups. */
-const senderOf = (ip: string): string =>
-  ip.includes('.') ? ip.replace(/^.*:/, '') : ip.split(':').slice(0, 3).join(':');
+function senderOf(ip: string): string {
+  if (ip.includes('.')) return ip.replace(/^.*:/, '');
+  const [start = '', end = ''] = ip.split('::');
+  const missing = 8 - `${start}:${end}`.split(':').length;
+  const zeros = Array.from({ length: ip.includes('::') ? missing : 0 }, () => '0');
+  return [...start.split(':'), ...zeros, ...end.split(':')].slice(0, 3).join(':');
+}
 
 /** Counts the request and returns 0, or returns the seconds to wait. */
 export type RateLimiter = (ip: string, now: Date) => number;

@@ -44,6 +44,6 @@ export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Bu
   };
 }
 
-/** Call this inside a handler, where Netlify has set the access to stores. */
+/** Call this inside a handler, because Netlify provides the credentials of the store only there. */
 export const openStore = (deployContext: string, fetch: Fetch): Store =>
   getStore({ name: storeName(deployContext), region: REGION, consistency: 'strong', fetch });

@@ -48,7 +48,7 @@ export class Records {
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
     // Only an etag proves a write, because a refused write may set `modified` too (netlify/primitives #731, #741).
-    // Without an etag, the stored text shows whether this call or an earlier one wrote it, but lost the answer.
+    // Without an etag, reads the text back, because a call whose answer was lost may have written it.
     if (written?.modified && written.etag) return true;
     const stored = await this.text(key);
     return stored !== null && isSame(stored);

@@ -54,6 +54,7 @@ const NAMED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
   ['a date in a text', 'xlsx', { Niveau: number(46398, 'm/d/yy') }, 'cellule B2, Niveau : « 11/01/2027 » est une date'],
   ['a date as hours', 'xlsx', { Heures: number(46398, 'dd/mm/yyyy') }, 'B2, Heures : « 11/01/2027 » est une date'],
   ['a time cut by its format', 'xlsx', { Heures: number(35 / 24, 'h:mm') }, '« 11:00 » ne montre pas toute la valeur'],
+  ['a time with seconds', 'xlsx', { Heures: number(0.99999, 'h:mm:ss') }, 'ne montre pas toute la valeur'],
   ['a time as a number', 'csv', { Heures: '0,583333' }, 'Ligne 2, Heures : « 0,583333 » n’est pas une durée'],
   ['a tax against its column', 'csv', { Tarif: '1200 € HT', TVA: 'TTC' }, 'Ligne 2, TVA : « TTC », mais « 1200 € HT »'],
   ['a rate alone', 'csv', { Tarif: '1200', TVA: '20 %' }, 'TVA : « 20 % », sans dire si le prix est HT ou TTC'],

@@ -25,7 +25,7 @@ import {
   type StoredRequest,
 } from './stored-requests.ts';
 
-/** Control characters become `\uFFFD`, and no character changes the direction of the text. */
+/** Makes a text safe for a terminal: replaces control characters with `\uFFFD` and removes direction marks. */
 export const safeLine = (text: string): string =>
   plainSigns(text.replace(/[^\S\u00A0\u202F]+/g, ' ').replace(/\p{Cc}/gu, '\uFFFD'));
 

@@ -3,7 +3,10 @@ import { checkedEntry } from './check-entry.ts';
 import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
 import { showSaveReport } from './save-report.ts';
 
-/** The numbers of articles saved since the page was loaded. Sveltia gives all new articles the same number. */
+/**
+ * The numbers of saved articles, which must not be used again: Sveltia gives all new articles the same number until the
+ * page is reloaded.
+ */
 const usedNumbers = new Set<string>();
 const numberIn = (path: string) => /\/blog\/(\d+)-/.exec(path)?.[1] ?? path;
 const NUMBER_TAKEN =

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { FRONT_MATTER } from '#src/lib/source-file.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
 
-/** The data of a file. `SOURCE` holds the file's text: no form shows it, and Sveltia returns it on save. */
+/** The data of a file. Its field `SOURCE` carries the file's text through Sveltia, to keep YAML comments on save. */
 export type Data = Record<string, unknown>;
 
 export const SOURCE = '_source';

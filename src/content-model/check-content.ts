@@ -147,7 +147,8 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // Leaves out problems across files of fields that a schema already refuses, so that each field is reported once.
+  // Leaves out a problem with another file if the field already has a problem in its own file, so that each field is
+  // reported once.
   const isReported = ({ file, path }: Problem): boolean =>
     path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>

@@ -36,7 +36,7 @@ function missingPicture(path: string, files: ProjectFiles): ProblemText | undefi
   const remedy = `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`;
   if (!addressesIn(path).includes(path))
     return { found: describeValue(path), allowed: IMAGE_PATH, remedy: proposedAddress(path) ?? remedy };
-  // Pictures of editors are in `content`, pictures of the code in `public`.
+  // Editors add pictures to `content`, and developers add pictures to `public`.
   if (exists(files, pictureFile(path)) || exists(files, `public${path}`)) return undefined;
   const folder = posix.dirname(path);
   const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));

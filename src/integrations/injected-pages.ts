@@ -12,7 +12,7 @@ import { buildTarget } from '#src/site/publication.ts';
 
 const SVELTIA = dirname(dirname(fileURLToPath(import.meta.resolve('@sveltia/cms'))));
 
-/** Astro itself ignores `_optional` because of its `_`. */
+/** Adds the editing screen and the pages of `_optional` if needed. Astro ignores folders whose name starts with `_`. */
 export const injectedPages = (): AstroIntegration => ({
   name: 'injected-pages',
   hooks: {

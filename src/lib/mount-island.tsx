@@ -23,7 +23,7 @@ function saveState(root: HTMLElement): () => void {
   };
 }
 
-/** Mounts in one task, so that no key press is lost when React rebuilds HTML that a translator has changed. */
+/** Mounts in one task, so that no key press is lost when React rebuilds HTML that a browser translation has changed. */
 export const mountIsland = (root: HTMLElement, island: ReactNode): Promise<void> =>
   new Promise((resolve, reject) => {
     const html = [...root.childNodes];

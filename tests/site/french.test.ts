@@ -9,7 +9,7 @@ const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add th
 const NO_BREAK_HINT =
   "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component; texts of content/ get it automatically";
 
-/** Addresses with a query, which are not checked: `?category=` may end with a sign that French puts a space before. */
+/** URLs with a query, which are not checked, because the category in `?category=` may end with a sign such as `!`. */
 const ADDRESS = /\S+\?\w+=\S+/g;
 
 /** Each distinct line that breaks a rule, as `page: line`. */

@@ -1,6 +1,6 @@
 import type { Article } from '#src/features/blog/article-collection.ts';
 
-/** A published article of the mirror, with the given fields. */
+/** A published article as `api/blog.json` lists it, with the given fields. */
 export const sampleArticle = (fields: Partial<Article>): Article => ({
   id: 9,
   title: 'Le tableau croisé',

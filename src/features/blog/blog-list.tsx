@@ -18,7 +18,7 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   ],
 });
 
-/** A URL may name any category, but only known categories may reach the page. */
+/** Ignores unknown categories, so that a URL cannot put arbitrary text into the title and the heading of the page. */
 const knownCategory = ({ category = '' }: Query): string | undefined =>
   BLOG_CATEGORIES.includes(category) ? category : undefined;
 

@@ -33,7 +33,7 @@ type Form = {
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
-  /** The script appends the visitor's name. */
+  /** The beginning of the request's message, to which the form's script appends the visitor's name. */
   message?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;

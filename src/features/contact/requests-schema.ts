@@ -26,7 +26,7 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
-/** Hours on working days until the call for a request that arrives as the office closes. */
+/** The longest wait for a callback, in hours of working days: for a request that arrives as the office closes. */
 const longestWait = ({ hours, opens, closes }: Record<'hours' | 'opens' | 'closes', number>): number =>
   hours + Math.ceil(hours / (closes - opens)) * (24 - closes + opens);
 

@@ -10,6 +10,6 @@ const compiled = { ...(entry as object), rendered: { html: '<p>Un texte.</p>' } 
 test('throws for a text that failed to compile', async () => {
   expect(() => renderText(entry)).toThrow('content/blog/essai.md');
   await expect(renderText(compiled)).resolves.toEqual({ Content: 'text' });
-  // Astro compiles MDX with the page, so invalid MDX makes the build of the page fail.
+  // An MDX entry never has `rendered`, because Astro compiles MDX with the page, where invalid MDX fails the build.
   await expect(renderText(mdxEntry)).resolves.toEqual({ Content: 'text' });
 });

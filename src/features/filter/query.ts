@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows the group. Default: in its first row; `row`: in its first row, but only with a script. */
+  /** The default is the first row of the toolbar. `row` is the first row too, but hidden without JavaScript. */
   position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };

@@ -5,7 +5,7 @@ import { type Query, queryString, readQuery, type View } from './query.ts';
 /** The home page shows a list too, but keeps its URL. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);
 
-/** The view that the URL asks for. Other paths, such as `/courses/page/2`, have no query, so the built view applies. */
+/** Reads the view from the query on the list's own path. Returns the built view elsewhere, as on `/courses/page/2`. */
 export const addressView = (path: string, built: BuiltList): View =>
   location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
 

@@ -94,7 +94,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   const readAddress = (model: ListModel) => {
     if (home === path) model.query = readQuery(new URL(addressOf(model), 'http://localhost').search, groups);
   };
-  /** The island loads the items once, when it needs them. It tries again when the visitor chooses again. */
+  /** Expects that the island loads the items when it first needs them and, after a failure, at the next choice. */
   const load = (model: ListModel, isNew = true) => {
     model.hasFailed = !isBuilt(model) && !model.isLoaded && model.network === 'down';
     model.isLoaded ||= !isBuilt(model) && !model.hasFailed;

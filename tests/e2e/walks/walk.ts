@@ -47,7 +47,7 @@ export type Step<State extends Model> = {
 export type Walk<State extends Model> = {
   starts: readonly string[];
   model: (address: string) => State;
-  /** Changes the model when a document opens at its address. `page` is given if the browser may have restored fields. */
+  /** Changes the model when a new document opens. `page` is given if the browser may have restored fields. */
   open: (model: State, page?: Page) => void | Promise<void>;
   /** Whether Back and Forward can open a new document. */
   opensDocuments?: boolean;
