@@ -67,7 +67,8 @@ export default defineConfig<EngineOptions>({
       testMatch: SECOND_PROVIDER,
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
-    // The name contains `@full`, so that `--grep @full` selects the project. Each worker would start a server.
+    // The name contains `@full`, so that `--grep @full` selects the project. The project has one worker, because each
+    // worker starts a server.
     { name: 'copies @full', testMatch: COPIED_SITES, workers: 1, use: { actionTimeout: 60_000 } },
   ],
   webServer: [

@@ -58,7 +58,10 @@ export function checkForm(fields: Fields, format: Format): { form: FormDescripti
 
 /** Milliseconds since the page was opened. A person takes longer to fill in a form. */
 const TOO_FAST_MS = 300;
-/** Milliseconds since the page was opened. In forms sent later, the browser's autofill may have filled the honeypot. */
+/**
+ * Milliseconds since the page was opened. In forms sent later, a filled honeypot does not count, because the browser's
+ * autofill may have filled it.
+ */
 const AUTOFILL_MS = 5000;
 
 export function isFromRobot(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {

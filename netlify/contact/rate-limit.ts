@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
-/** Limits the memory of an instance. An instance usually opens fewer windows in a day. */
+/** Above this number, all windows are deleted to limit memory. An instance usually opens fewer windows in a day. */
 const MAX_WINDOWS = 30_000;
 
 const LIMITS = [

@@ -11,7 +11,7 @@ import { type Digest, digestEmail, digestSummary, readDigest, section } from './
 const FUNCTION_MS = 29_500;
 export const READ_MS = 10_000;
 const ALERT_MS = 4000;
-/** No call to the store starts with less time left, because a call takes up to 2.5 s (`BACKGROUND_BUDGET`). */
+/** A store call starts only if this much time is left, because it takes up to 2.5 s (`BACKGROUND_BUDGET`). */
 const CALL_MS = 3000;
 
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
@@ -76,7 +76,8 @@ export async function sendDigest(records: Records, options: Options): Promise<vo
   if (mailProblem !== null && summary !== '') {
     const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${mailProblem})\u00A0: npm run leads -- list`;
     const problem = await problemOf(sendAlert(text, process.env));
-    // With a mail server, the next digest mail reports the same requests. Without one, the alert is the only report.
+    // With a mail server, keeps the requests for the next digest mail, because the alert only counts them. Without a
+    // mail server, the alert is the only report.
     isReported = problem === null && !SMTP_URL;
   }
   if (!isReported) return;

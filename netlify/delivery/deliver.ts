@@ -35,7 +35,7 @@ const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLe
 const LEASE_MS = 2 * MINUTE_MS;
 /** The pause after each failed attempt, in minutes. The sum is about five days. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];
-/** A confirmation is not sent later than this, because the time of the call that it announces would have passed. */
+/** The longest delay of a confirmation: a later one would announce a call for a time that has passed. */
 const CONFIRMATION_LATEST_MS = 3 * DAY_MS;
 
 export const UNKNOWN = 'outcome_unknown';

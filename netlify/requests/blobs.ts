@@ -3,7 +3,7 @@ import { log } from './log.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-/** Do not change it: Netlify never moves a store to another region. */
+/** A change would make stored requests unreachable, because Netlify never moves a store to another region. */
 export const REGION = 'eu-central-1';
 
 /** Netlify shares stores between all deploys of a site, so previews and branch deploys use a store of their own. */
@@ -20,7 +20,7 @@ export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempt
 export const BACKGROUND_BUDGET: Budget = { budgetMs: 2500, attemptMs: 2500, attempts: 3 };
 
 const FINAL_STATUSES = new Set([200, 201, 204, 304, 404, 412]);
-/** The Blobs client does not retry this status. It retries 5xx, 429 and network errors for 25 seconds or longer. */
+/** Stops the Blobs client, which would retry a 5xx, a 429 or a network error for 25 seconds or longer. */
 const GAVE_UP_STATUS = 424;
 
 export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Budget): Fetch {

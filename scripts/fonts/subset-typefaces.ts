@@ -17,7 +17,7 @@ const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fro
 
 const PRINTED = `${ALL}${WESTERN}¡¿`;
 
-/** Typefaces may lack these: devices use another font, or make the narrow no-break space (U+202F) from the space. */
+/** Typefaces may lack these characters, because devices draw them in another font or derive U+202F from the space. */
 const OPTIONAL = 'Ÿ№→←↗½\u202f';
 
 const REQUIRED = Array.from(ALL)

@@ -13,7 +13,7 @@ import { formations, type Plan } from './report-import.ts';
 import { attempt, ImportError, type SourceCourse, throwAll, withTotal } from './source-course.ts';
 import { TONE_LABELS, TONE_NAMES } from '../../src/site/palette.ts';
 
-/** The limit of `categories.yaml`. */
+/** The maximum number of course categories in `categoriesSchema`. */
 const MAX_CATEGORIES = 12;
 
 export function addCategories(source: string, names: readonly string[]): { text: string; added: string[] } {
@@ -181,7 +181,7 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
   const absent = context.isPartial ? [] : absentCourses(state, courses, format);
-  // Only for new courses: the owner may have removed the category of an existing one on purpose.
+  // Adds categories for new courses only, because the owner may have removed that of an existing course on purpose.
   const newCourses = courses.filter(({ key, id }) => !files.has(fileOf(files, state.get(key)?.id ?? id)));
   const named = newCourses.map(({ values }) => values.category ?? context.category);
   const names = named.filter((name) => typeof name === 'string');

@@ -17,7 +17,10 @@ import {
 } from './source-course.ts';
 import { fold, lowerFirst } from '../../src/lib/french-text.ts';
 
-/** A cell and its field. `number` counts the columns of that field from 0: each is for another session of the row. */
+/**
+ * A cell and its field. `number` is the index of its column among the columns of that field, and so the index of the
+ * session to which the cell belongs if a row has several sessions.
+ */
 type Placed = { field: string; number: number; cell: Cell };
 
 const NOT_TO_PUBLISH =

@@ -87,7 +87,7 @@ const FIELD_OF: ReadonlyMap<string, string> = new Map([
 ]);
 const PATHS = [...FIELD_OF.keys()];
 
-/** The words for codes of LHÉO's dictionaries, by path, from https://lheo.gouv.fr/2.3/. Empty words are skipped. */
+/** The texts of LHÉO's codes (https://lheo.gouv.fr/2.3/), by path. `cellsOf` skips codes with an empty text. */
 const LHEO_WORDS: Readonly<Record<string, Readonly<Partial<Record<string, string>>> | undefined>> = {
   'action/modalites-enseignement': {
     0: MODALITY_NAMES['on-site'],
@@ -127,7 +127,7 @@ const CERTIFICATION =
   /^(?<title>.+) \((?:RS|RNCP)\d+\), (?<certifier>.+), enregistrée le (?<registeredOn>.+), valable jusqu’au (?<expiresOn>.+)\.$/m;
 const RECOGNITIONS = new Set<string>(Object.values(RECOGNITION));
 
-/** Splits the sentences of this site's own export into values. The path of such a value is the name of its field. */
+/** Splits sentences that this site's own LHÉO export writes into values. The `path` of a value is its field name. */
 function splitSentences(leaf: Leaf): Leaf[] {
   if (leaf.path === 'action/detail-conditions-prise-en-charge') {
     const text = { [FUNDING.withCpf]: 'oui', [FUNDING.withoutCpf]: 'non' }[normalizeText(leaf.text)];
@@ -194,7 +194,7 @@ export const readLheo = (text: string): SourceCourse[] =>
     // LHÉO requires a pace, so this site’s export repeats the duration for a course without a pace.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
-    // LHÉO prices are for one person. `readPrice` takes the tax from the name of the element, `prix-total-TTC`.
+    // Adds the unit, because LHÉO prices are for one person. `readPrice` reads the tax from the name `prix-total-TTC`.
     if (price !== undefined) cells.set('price.unit', { ...price, text: 'par personne' });
     return { where, cells, sessions, unmapped };
   });

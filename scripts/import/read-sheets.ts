@@ -30,7 +30,10 @@ function namesOf({ cells }: Row): string[] {
 
 const isFilled = ({ text, fault }: TableCell): boolean => text !== '' || fault !== undefined;
 
-/** Of the first rows, the header is the row with the most known names or, if no row has two, the most filled cells. */
+/**
+ * Finds the header among the first rows: the row with the most known names or, if no row has two known names, the row
+ * with the most filled cells. Returns the rows below it as a table.
+ */
 export function tableOf({ name, rows }: Sheet, isKnown: (name: string) => boolean): Table | undefined {
   const filled = rows.filter(({ cells }) => cells.some(isFilled));
   const scores = filled.slice(0, HEAD_ROWS).map(({ cells }) => {

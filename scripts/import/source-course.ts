@@ -24,11 +24,14 @@ export type SourceCourse = {
   cells: Cells;
   sessions: Cells[];
   unmapped: Set<string>;
-  /** A cell that asks not to publish the course. */
+  /** The text of a cell that asks not to publish the course. */
   hold?: string;
 };
 
-/** Returns the earlier cell if the field already has another value, which stays. Codes of a domain are joined. */
+/**
+ * Adds a cell to its field. If the field already has another value, joins codes of a domain, or keeps the earlier value
+ * and returns its cell, so that the caller can report the conflict.
+ */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });

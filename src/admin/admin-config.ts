@@ -60,7 +60,8 @@ function folderCollection(folder: string, rule: FolderRule, extension: string, f
     },
     summary: [`{{${first?.name ?? 'title'}}}`, ...states].join(''),
     view_filters: STATES.filter(({ field }) => fieldNames.has(field)),
-    // `pageAddress` cannot read the number of an article from `{{slug}}`. `/blog/9-titre` redirects to `/blog/9`.
+    // `pageAddress` cannot read the number of an article from `{{slug}}`, so the link of an article leads to
+    // `/blog/9-titre`, which redirects to `/blog/9`.
     preview_path: folder === 'blog' ? `${paths.blog}/${SLUG}` : pageAddress(folder, SLUG),
     editor: { preview: false },
     ...picturesOf(editor.pictures, content),

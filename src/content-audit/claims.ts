@@ -4,7 +4,7 @@ import type { ContentText } from './load-content.ts';
 import { excerpt, type Rule } from './rule.ts';
 import { workingDays } from './days.ts';
 
-/** The CPF amounts on the day of the audit, and the highest cap of the specific register until that day. */
+/** CPF amounts on the day of the audit. An amount above `highestCap`, the highest RS cap so far, was never a cap. */
 export type Amounts = {
   participation?: number;
   caps: readonly { register: string; amount: number | null }[];
@@ -197,7 +197,7 @@ export const CLAIMS = {
     law: 'article L121-2 du code de la consommation',
     remedy:
       'retirez ce délai ; seuls l’accueil, les financements, la recherche, la formation IA et les questions de « L’organisme » peuvent citer celui de « Suites d’une demande », par {{answer}} ou {{cpfAnswer}}',
-    // Skips built pages (`page`), which show `{{answer}}` as a delay.
+    // Skips built pages (kind `page`), because they show a delay such as « sous 24 h » in place of `{{answer}}`.
     skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', 'page'],
     any: [
       /(\breponses?|\breponds?|\brepondons|\brappel(s|le|ons)?)\b[^.;]{0,40}\b(sous|dans les?|en moins de) \d+ ?(h\b|heures?|jours?)/,

@@ -20,7 +20,7 @@ export type AddressRule = {
   page?: string;
 };
 
-/** The lists of the API. Their files end with `.json`, because folders have the same names. */
+/** The lists of the API. Their files end with `.json`, because a file and a folder cannot both be `api/courses`. */
 const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, paths.apiTeamMembers];
 
 const FIXED_RULES: readonly AddressRule[] = [

@@ -16,7 +16,7 @@ const SPECIAL_CHARACTERS = /[&<>"'`*\\[\]()]/g;
 export const escapeMarkdown = (text: string | undefined): string | undefined =>
   text?.replace(SPECIAL_CHARACTERS, (found) => `&#${found.charCodeAt(0)};`);
 
-/** Fills legal pages. Fills `{{…}}` of their text before Markdown is parsed: link targets may contain it. */
+/** Fills `{{…}}` in legal pages before their Markdown is parsed, because link targets may contain `{{…}}`. */
 function filledLegalPages(entries: readonly Entry[]): Entry[] {
   const courses = readPublishedCourses(now()).map(({ data }) => data);
   const valueOf = textValues(now(), courses);

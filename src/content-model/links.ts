@@ -72,7 +72,7 @@ const WITHOUT_ELEMENT = /^(top$|:~:)/;
 export const leadsTo = (fragment: string, ids: ReadonlySet<string>): boolean =>
   WITHOUT_ELEMENT.test(fragment) || ids.has(decoded(fragment));
 
-/** `check-fragments.ts` checks links to pages without Markdown text. */
+/** Skips links to pages without Markdown text, because `check-fragments.ts` checks them in the built pages. */
 function fragmentProblem(address: string, page: string, { ids }: Targets): ProblemText | undefined {
   const [path = '', fragment = ''] = address.split('#');
   const known = ids.get(decoded(path.replace(/\?.*/, '')) || page);

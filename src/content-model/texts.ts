@@ -40,7 +40,10 @@ export function headingIds(): (heading: string) => string {
   return (heading) => slugger.slug(heading);
 }
 
-/** The id that an editor expects for a heading: `tarif` for « Tarif », even if the page itself uses this id. */
+/**
+ * The id that editors use in links to a heading: `tarif` for « Tarif ». The built heading has another id, such as
+ * `tarif-1`, if `PAGE_IDS` contains this one.
+ */
 export const expectedId = (heading: string): string => slug(heading);
 
 const GUIDE = 'suivez l’exemple de docs/composants-mdx.md';

@@ -23,7 +23,10 @@ async function filesOfFunctions(root: string): Promise<string[]> {
   return [...files, ...sheet, PROGRAMME_FILE];
 }
 
-/** The values of `formation` that confirmation mails repeat: titles of courses, with and without a session. */
+/**
+ * Writes the titles of courses, with and without a session. Confirmation mails repeat the field `formation` only if its
+ * value is in this file, so that nobody can send a text of their own to a stranger.
+ */
 async function writeSubjects(root: string): Promise<void> {
   const aiCourse = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
   const subjects = readPublishedCourses(now()).flatMap(({ id, data: course }) => {

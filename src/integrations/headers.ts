@@ -107,7 +107,10 @@ export const headersByAddress = (
   ...(embeddedForms(site.marketingForms).length > 0 && { [paths.embeddedForm('*')]: EMBEDDED_FORM_HEADERS }),
 });
 
-/** Writes these rules before those of `public/_headers`, because Netlify uses the last rule of an address. */
+/**
+ * Writes the rules of `headersByAddress` before those of `public/_headers`, because Netlify uses the last rule that
+ * matches an address.
+ */
 export async function addHeaders(dist: string): Promise<void> {
   const file = join(dist, '_headers');
   const rules = Object.entries(headersByAddress(buildTarget(process.env.CONTEXT), process.env));

@@ -20,7 +20,7 @@ const FORMS: { at: string; kind: FormKind }[] = [
   { at: paths.complaints, kind: 'complaint' },
 ];
 
-/** One form in a dialog and one on its page. The other forms share their code. */
+/** The daily run tests one form in a dialog and one on a page, because the other forms share their code. */
 const DAILY: readonly FormKind[] = ['enrolment', 'complaint'];
 const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? {} : { tag: '@full' });
 

@@ -4,8 +4,8 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible, expectNoOverflow, expectReflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 
-/** Pages that together contain all components. */
 const SHEET = paths.course('excel-fondamentaux');
+/** These pages together contain all components. */
 const DAILY = [paths.home, paths.courses, SHEET, paths.aiCourse, paths.article(9), paths.agenda];
 
 const NOWHERE = '/nulle-part';

@@ -12,14 +12,14 @@ const WORDS =
   'le stage atelier une pratique outil avec et pour client dossier gérer écrire équipe méthode sécurité réseau données tableau bilan suivi projet'.split(
     ' ',
   );
-/** Ends of sentences without their French spaces, which the site sets. */
+/** Ends of sentences with ordinary spaces, which the site replaces by French no-break spaces. */
 const MARKS = [' ?', ' !', ' : oui', ' ; non', '.', ''];
 
 const word = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...WORDS) }, fc.constantFrom(...ODD_WORDS));
 
 /**
- * A sentence begins with one of `WORDS`, because the site puts its own text before some sentences. It has at least
- * three words, so that few sentences are equal.
+ * A sentence begins with one of `WORDS`, because `french.test.ts` would refuse a sign such as `%` after a number in
+ * text that the site puts before it. A sentence has at least three words, so that few sentences are equal.
  */
 const sentence = (words: number) =>
   fc

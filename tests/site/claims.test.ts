@@ -154,7 +154,7 @@ test('links to the official CPF site once per eligible course and on no other', 
 test('shows the declared accessibility state in the footer of every page', () => {
   const declared = builtPage(paths.accessibility).root.querySelector('.prose strong')?.text ?? '';
   if (isSample) expect(declared).toMatch(/conforme$/);
-  // A provider may leave out the level of conformity in bold, which this test reads.
+  // The test reads the level of conformity from bold text, so it skips declarations without the level in bold.
   if (!declared.endsWith('conforme')) return;
   const states = builtPages().flatMap(({ root }) =>
     root.querySelectorAll(`footer a[href="${paths.accessibility}"]`).map(({ text }) => text),

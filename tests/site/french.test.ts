@@ -50,7 +50,7 @@ test('shows no HTML entity and no name of an object as text', () => {
 const PHONE_NUMBER = /(?<![\d/.-])(?:\+33[\s.\u00a0\u202f]?|0)[1-9](?:[\s.\u00a0\u202f]?\d{2}){4}(?!\d)/g;
 const FICTIONAL_NUMBER = /^(?:\+33|0)(?:19900|26191|63998)\d{4}$/;
 
-/** A real provider has real numbers and addresses. */
+/** Whether the provider is invented: only then must its telephone numbers and hosts be invented, too. */
 const isInvented = new URL(site.brand.url).hostname.endsWith('.example');
 
 test.runIf(isInvented)('shows only telephone numbers reserved for fiction', () => {

@@ -16,6 +16,6 @@ for (const name of ['dist', contentRoot, '.netlify/v1'])
 await copyFile(join(project, 'netlify.toml'), join(site, 'netlify.toml'));
 // Changes the working directory, because the function writes its mails below it.
 process.chdir(site);
-// Counts each request as a separate visitor, because all tests run on one computer.
+// Counts each request as a separate visitor, because the rate limit would refuse so many requests from one address.
 const { close } = await startPreview(site, Number(process.env.PORT), { visitorOf: () => crypto.randomUUID() });
 stopAtSignal(close);

@@ -126,7 +126,8 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     defaultValues: { ...empty, ...typed },
-    // React Hook Form misses fields that a browser or a password manager fills in without an event.
+    // Validates the form element, because React Hook Form does not know values that a browser or a password
+    // manager fills in without an event.
     resolver: () => (element.current ? validate(description.schema, element.current) : { values: {}, errors: {} }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',

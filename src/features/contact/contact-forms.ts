@@ -84,7 +84,7 @@ export const FORMS = {
     label: 'Inscription',
     submit: 'Envoyer ma demande d’inscription',
     thanks: paths.thanksEnrolment,
-    // Replaces `COURSE`, because visitors choose a session in the dialog, which sends it as `formation`.
+    // Replaces `COURSE`, because this form already has a field `formation`, in which visitors choose a session.
     hidden: { type_de_demande: 'Inscription Formation IA' },
     message: 'Demande d’inscription à la formation IA de',
     crm: true,

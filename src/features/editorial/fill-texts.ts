@@ -9,5 +9,8 @@ const values = textValues(now(), courses);
 
 export const hasCpfCourse = courses.some(({ eligibleForCPF }) => eligibleForCPF);
 
-/** Fills the texts of a file of pages, or of a part of it. Functions, which do not have all courses, cannot use it. */
+/**
+ * Replaces `{{…}}` in the data of a content file or of a part of it. Netlify Functions cannot import this module,
+ * because their bundles do not contain all courses.
+ */
 export const fillTexts = <Data>(file: string, data: Data): Data => interpolateAll(data, values, `${CONTENT}/${file}`);

@@ -22,7 +22,7 @@ type Facts = {
   day: Date;
 };
 
-/** The texts of named values, each from some of the facts. */
+/** Functions that make the text of each named value from the facts in `Names`. */
 type Values<Names extends keyof Facts> = Readonly<Record<string, (facts: Pick<Facts, Names>) => string>>;
 
 const IDENTITY = {
@@ -143,7 +143,7 @@ function readFacts(day: Date): Facts {
   };
 }
 
-/** Without `courses`, no value counts them. */
+/** Without `courses`, the values of `COUNTS` are missing. */
 export function textValues(day: Date, courses?: readonly Offered[]): ValueOf {
   const facts = readFacts(day);
   const values = new Map(Object.entries(VALUES).map(([name, valueOf]) => [name, valueOf(facts)]));

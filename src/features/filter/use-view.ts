@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BuiltList } from './built-list.ts';
 import { type Query, queryString, readQuery, type View } from './query.ts';
 
-/** The home page shows a list too, but keeps its URL. */
+/** False on the home page, which shows a list too, but whose URL does not contain the visitor's choices. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);
 
 /** Reads the view from the query on the list's own path. Returns the built view elsewhere, as on `/courses/page/2`. */

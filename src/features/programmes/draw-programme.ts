@@ -18,7 +18,7 @@ const TYPE_SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, 0.86];
 const WANTED_PAGES = 2;
 /** Only one, because laying out the many pages of the catalogue several times would take too long. */
 const CATALOGUE_SCALES = [0.86];
-/** The pixels of the photo are three times its points in the template. */
+/** The size of the photo in pixels: three pixels per point of its size in the template. */
 const PHOTO = { width: 564, height: 470 };
 const DRAWING_KEYS = ['picture', 'logo'];
 

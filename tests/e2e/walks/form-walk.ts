@@ -207,7 +207,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
       fc.constantFrom(...texts).map(([name, text]) => fill(name, text)),
       fc.constant(fillRight),
       fc.tuple(gestures, fc.constantFrom('', '', 'Le Goff')).map(submit),
-      // `twice` makes walks open the dialog more often, because most steps need an open dialog.
+      // `twice` makes the steps of the dialog more frequent, because most other steps need an open dialog.
       ...(opener ? [...twice(gestures.map(openDialog)), ...twice(closings.map(closeDialog))] : []),
     ],
     compare: async (model, page) => {

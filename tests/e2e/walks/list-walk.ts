@@ -29,7 +29,7 @@ type Shown = { query: Query; page: number; groups: readonly FilterGroup[]; total
 
 export type ListFacts<Item> = {
   page: string;
-  /** The path of the list. On the home page, it differs from `page`, and the address does not change. */
+  /** The path of the list's own page. On the home page, it differs from `page`, and choices do not change the URL. */
   path: string;
   items: readonly Item[];
   file: string;

@@ -58,7 +58,7 @@ export type Walk<State extends Model> = {
   steps: readonly fc.Arbitrary<Step<State>>[];
   /** Fails while the page differs from the model. */
   compare: (model: State, page: Page) => Promise<void>;
-  /** The size of the window, if it is not a computer's. */
+  /** The size of the window. The default is Playwright's, a desktop size. */
   viewport?: { width: number; height: number };
   /** Walks that failed before. A seed and a path repeat the same walk only while the steps are unchanged. */
   known?: readonly { seed: number; path: string }[];
