@@ -102,9 +102,10 @@ function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknow
 
 /** Splits codes at spaces and punctuation. `0 49 01` is one code, written so that spreadsheets keep its zero. */
 function readCodes({ text }: Cell): string[] {
-  const plain = plainLine(text);
-  const whole = /^\d( \d\d)+$/.test(plain) ? plain.replaceAll(' ', '') : plain;
-  return whole.split(/[\s,;|]+/).filter((code) => code !== '');
+  const codes = plainLine(text)
+    .split(/\s*[,;|]\s*/)
+    .flatMap((part) => (/^\d( \d\d)+$/.test(part) ? [part.replaceAll(' ', '')] : part.split(' ')));
+  return [...new Set(codes)].filter((code) => code !== '');
 }
 
 /** The code of a certification. A number without a register gets the register in the name of its column or element. */

@@ -36,7 +36,7 @@ export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefin
   const known = cells.get(field);
   if (known === undefined) cells.set(field, { ...cell });
   if (known === undefined || known.text === cell.text) return undefined;
-  if (field.startsWith('domain.')) known.text += ` ${cell.text}`;
+  if (field.startsWith('domain.')) known.text += `; ${cell.text}`;
   // A course that is given both on site and remotely has no single modality.
   else if (field === 'modality') known.text = '';
   else return known;

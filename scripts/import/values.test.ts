@@ -43,6 +43,12 @@ const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
   ['a modality with a remark', 'csv', { Modalité: 'Mixte (présentiel + visio)' }, { modality: 'blended' }],
   ['numbers before objectives', 'csv', { Objectifs: OBJECTIVES }, { objectives: ['Alerter', 'Secourir', 'Masser'] }],
   ['a number that its format rounds', 'xlsx', { Heures: number(3.5, '0') }, { hours: 3.5 }],
+  [
+    'codes with spaces',
+    'csv',
+    { Formacode: '0 49 01; 0 49 02, 0 49 01' },
+    { domain: { formacode: ['04901', '04902'] } },
+  ],
   ['a percentage', 'xlsx', { Niveau: number(0.2, '0%') }, { level: '20%' }],
 ];
 
