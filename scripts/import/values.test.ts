@@ -6,6 +6,7 @@ const NAMES = {
   ...{ Formation: 'title', Niveau: 'level', Durée: 'duration', Heures: 'hours', Modalité: 'modality' },
   ...{ Tarif: 'price.amount', 'Tarif HT': 'price.amount', TVA: 'price.tax', 'Code RS / RNCP': 'certification.code' },
   ...{ Début: 'session.start', Fin: 'session.end', Lieu: 'session.place', Objectifs: 'objectives', Interne: 'rien' },
+  ...{ Formacode: 'domain.formacode', 'Autre Formacode': 'domain.formacode' },
 };
 const OBJECTIVES = '"À l’issue de la formation, vous saurez :\n1) Alerter\n2) Secourir\n3) Masser"';
 type Row = Partial<Record<keyof typeof NAMES, unknown>>;
@@ -27,6 +28,8 @@ const priced = (amount: number, tax: string, unit = 'person') => ({ price: { amo
 const starts = (start: string) => ({ sessions: [{ start, end: start, place: 'Angers' }] });
 const onDay = (start: unknown) => ({ Début: start, Fin: start, Lieu: 'Angers' });
 
+const FORMACODES = { Formacode: '0 49 01', 'Autre Formacode': '0 49 02, 0 49 01' };
+
 const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
   ['2 jours as hours', 'csv', { Heures: '2 jours' }, { days: 2, duration: '2 jours' }],
   ['hours and days in words', 'csv', { Durée: '14 heures (2 jours)' }, { hours: 14, days: 2 }],
@@ -43,12 +46,7 @@ const UNDERSTOOD: readonly [string, 'xlsx' | 'csv', Row, object][] = [
   ['a modality with a remark', 'csv', { Modalité: 'Mixte (présentiel + visio)' }, { modality: 'blended' }],
   ['numbers before objectives', 'csv', { Objectifs: OBJECTIVES }, { objectives: ['Alerter', 'Secourir', 'Masser'] }],
   ['a number that its format rounds', 'xlsx', { Heures: number(3.5, '0') }, { hours: 3.5 }],
-  [
-    'codes with spaces',
-    'csv',
-    { Formacode: '0 49 01; 0 49 02, 0 49 01' },
-    { domain: { formacode: ['04901', '04902'] } },
-  ],
+  ['codes with spaces in two columns', 'csv', FORMACODES, { domain: { formacode: ['04901', '04902'] } }],
   ['a percentage', 'xlsx', { Niveau: number(0.2, '0%') }, { level: '20%' }],
 ];
 
