@@ -18,8 +18,8 @@ const MARKS = [' ?', ' !', ' : oui', ' ; non', '.', ''];
 const word = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...WORDS) }, fc.constantFrom(...ODD_WORDS));
 
 /**
- * A sentence begins with one of `WORDS`, because `french.test.ts` would refuse a sign such as `%` after a number in
- * text that the site puts before it. A sentence has at least three words, so that few sentences are equal.
+ * A sentence begins with one of `WORDS`, not with a sign such as `%`: the site may put a number before the sentence, and
+ * `french.test.ts` refuses `5 %` with an ordinary space. A sentence has at least three words, so that few are equal.
  */
 const sentence = (words: number) =>
   fc

@@ -24,7 +24,7 @@ const pageText = (id: string) => {
   return article === null ? '' : visibleLines(article).join('\n');
 };
 
-/** Fields for machines, and fields whose value selects a text of src/. */
+/** Fields that a page does not show as written: codes, URLs, choices, and names of other content. */
 const CODE_FIELDS =
   /^(aliases|trainers|category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions|domain)$/;
 

@@ -58,7 +58,7 @@ test('never names the shipped provider in pages, data files, scripts or styles',
       !file.startsWith('admin'),
   );
   expect(files.length).toBeGreaterThan(60);
-  // Scripts share one table of all addresses, including those of pages that this provider does not have.
+  // Skips scripts and style sheets, which name the addresses and drawings of all sites.
   const isAddress = (file: string, word: string): boolean => /\.(js|css)$/.test(file) && word === 'formation ia';
   expect(
     files.flatMap((file) =>

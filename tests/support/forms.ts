@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { type FieldName, type FormKind, FORMS } from '#src/features/contact/contact-forms.ts';
 
-/** A visitor with a unique address, under the field names of every form. */
+/** The data of a visitor with a unique email address. Has each value under the field names of all forms. */
 export function visitor() {
   const [firstName, lastName, phone] = ['Zoé', 'Le Gall', '06 39 98 12 34'];
   return {

@@ -102,7 +102,7 @@ export async function expectAccessible(page: Page, { part, widths = [1280, 360] 
   const [first, last = first] = widths;
   await page.setViewportSize({ width: first, height: 900 });
   expect.soft(await axeDefects(page, part, OPTIONS), `axe, ${String(first)} px`).toEqual([]);
-  // Needs only two rules, because the dark theme changes only colours, and the width only positions and sizes.
+  // Two rules are enough here: the dark theme changes only colours; the width changes only positions and sizes.
   await page.setViewportSize({ width: last, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const defects = await axeDefects(page, part, { ...OPTIONS, runOnly: ['color-contrast', 'target-size'] });

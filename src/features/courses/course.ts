@@ -23,7 +23,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** Never today, because the API must give the same date after each build. */
+/** A course without dates gets a fixed date, so that the API does not change with each build. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? new Date('2015-01-01T00:00:00Z');
 

@@ -68,7 +68,7 @@ export function ListResults<Item>(props: Props<Item>) {
   const [limit, setLimit] = useState(pageSize);
   const showMore = () => {
     flushSync(() => setLimit(limit + pageSize));
-    // The last « more » button disappears, so the focus moves to the first new card.
+    // Moves the focus to the first new card, because the button disappears once all items are shown.
     const firstNew = container.querySelectorAll('[data-from-island] article')[limit];
     firstNew?.querySelector('a')?.focus();
   };

@@ -83,7 +83,7 @@ const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'] as const;
 const preventClick = () =>
   new Promise<boolean>((resolve) => {
     const prevent = (event: MouseEvent) => {
-      // An island may repeat a held click meanwhile.
+      // Skips untrusted clicks: an island repeats an earlier click that it held until it was mounted.
       if (!event.isTrusted) return;
       resolve(event.defaultPrevented);
       event.preventDefault();
