@@ -56,7 +56,7 @@ export default defineConfig({
       target: ['safari16.4', 'chrome120', 'firefox121'],
       // Inlines no scripts, because the Content-Security-Policy allows only the theme script inline.
       assetsInlineLimit: 0,
-      // The build writes these files later, so Vite leaves their URLs unchanged.
+      // Vite must leave URLs in these folders unchanged, because the build writes their files later.
       rolldownOptions: { checks: { moduleLevelDirective: false }, external: [/^\/(illustrations|images)\//] },
     },
     server: {

@@ -4,7 +4,7 @@ import { readTypefaceRecord } from './src/site/fonts.ts';
 const { heading, text } = readTypefaceRecord();
 const genericFamily = ({ serif }) => (serif ? 'serif' : 'sans-serif');
 
-/** Design values that TypeScript code also uses. src/styles/tokens.css gives them names. */
+/** Design values that TypeScript code also uses. Style sheets read them by `theme(…)`, for example in tokens.css. */
 export default {
   theme: {
     palette: { ...PALETTE, hairline: `${PALETTE.ink}1f` },

@@ -8,7 +8,7 @@ const LIMITS = [
   { limit: 200, length: DAY_MS },
 ];
 
-/** Reduces an IPv6 address to its first three groups, because one customer has all addresses with these groups. */
+/** Reduces an IPv6 address to its first 48 bits, because internet providers assign up to a /48 per customer. */
 function senderOf(ip: string): string {
   if (ip.includes('.')) return ip.replace(/^.*:/, '');
   const [start = '', end = ''] = ip.split('::');

@@ -11,7 +11,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** Browsers write about 70 characters. The time that `MIMEType` needs grows with the square of the length. */
+/**
+ * Longer content types are not parsed, because the time that `MIMEType` needs grows with the square of the length.
+ * Browsers send about 70 characters.
+ */
 const MAX_TYPE_LENGTH = 255;
 
 export function formatOf(request: Request): Format | null {
@@ -50,7 +53,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
   try {
     return await withTimeout(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
   } catch (error) {
-    // Does not wait for the cancellation, because a client that sends nothing would block it.
+    // Does not await `cancel`, which may never resolve if the client sends nothing.
     reader.cancel().catch(() => undefined);
     throw error instanceof Refusal ? error : new Refusal('unreadable_body');
   }

@@ -70,7 +70,7 @@ test('mails each suspect once, even if an alert has counted it while no mail cou
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   await world.store(sampleRecord(), `suspects/${KEY}`);
   await world.records().mark(openKey('suspects/2026-11/erased'), START);
-  // The wait of two days skips Monday, on which the digest is mailed even without a new suspect.
+  // Waits two days before the last digest, because on the Monday between them a digest is mailed without any suspect.
   for (const [url, days] of [
     ['smtp://127.0.0.1:1', 1],
     [smtp.url, 1],

@@ -76,8 +76,8 @@ export async function sendDigest(records: Records, options: Options): Promise<vo
   if (mailProblem !== null && summary !== '') {
     const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${mailProblem})\u00A0: npm run leads -- list`;
     const problem = await problemOf(sendAlert(text, process.env));
-    // With a mail server, keeps the requests for the next digest mail, because the alert only counts them. Without a
-    // mail server, the alert is the only report.
+    // If `SMTP_URL` is set, the marks stay, so that the next digest mail names the requests that the alert only counts.
+    // Without `SMTP_URL`, the alert is the only report.
     isReported = problem === null && !SMTP_URL;
   }
   if (!isReported) return;

@@ -112,7 +112,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether a mark without a record may still get its record, which is written after the mark. */
+/** Whether the mark is less than a minute old. The record, which is written after the mark, may then still follow. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;

@@ -20,7 +20,7 @@ export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempt
 export const BACKGROUND_BUDGET: Budget = { budgetMs: 2500, attemptMs: 2500, attempts: 3 };
 
 const FINAL_STATUSES = new Set([200, 201, 204, 304, 404, 412]);
-/** Stops the Blobs client, which would retry a 5xx, a 429 or a network error for 25 seconds or longer. */
+/** The Blobs client does not retry this status. It would retry a 5xx, a 429 or a network error for 25 s or longer. */
 const GAVE_UP_STATUS = 424;
 
 export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts }: Budget): Fetch {

@@ -91,7 +91,7 @@ export function runContent({ words = [], isFull = false, root, today, env }: Inp
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
   if (unknown !== undefined)
     throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a « ${unknown} » dans son nom.`);
-  // Errors of other files are shown too, because they prevent the audit of this file.
+  // Shows the errors of all files, because any error prevents the audit of the requested files.
   const findings = findingsOf(root, today, env, words).filter(
     ({ file, severity }) => words.length === 0 || severity === 'error' || words.some((word) => file.includes(word)),
   );

@@ -181,7 +181,7 @@ export function planImport(sources: readonly SourceCourse[], format: string, fil
   const courses = readAll(sources, parse(files.read(`${CONTENT}/site.yaml`)));
   const before = [...state.values()].filter((last) => last.format === format && last.values.published !== false);
   const absent = context.isPartial ? [] : absentCourses(state, courses, format);
-  // Adds categories for new courses only, because the owner may have removed that of an existing course on purpose.
+  // Adds the categories of new courses only, because the owner may have removed the category of an existing course.
   const newCourses = courses.filter(({ key, id }) => !files.has(fileOf(files, state.get(key)?.id ?? id)));
   const named = newCourses.map(({ values }) => values.category ?? context.category);
   const names = named.filter((name) => typeof name === 'string');

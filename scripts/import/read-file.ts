@@ -18,8 +18,8 @@ import {
 import { fold, lowerFirst } from '../../src/lib/french-text.ts';
 
 /**
- * A cell and its field. `number` is the index of its column among the columns of that field, and so the index of the
- * session to which the cell belongs if a row has several sessions.
+ * A cell and its field. `number` is 0 in the first column of the field, 1 in the second, and so on: in a row with
+ * several sessions, the cells of one session have the same `number`.
  */
 type Placed = { field: string; number: number; cell: Cell };
 

@@ -127,7 +127,7 @@ const CERTIFICATION =
   /^(?<title>.+) \((?:RS|RNCP)\d+\), (?<certifier>.+), enregistrée le (?<registeredOn>.+), valable jusqu’au (?<expiresOn>.+)\.$/m;
 const RECOGNITIONS = new Set<string>(Object.values(RECOGNITION));
 
-/** Splits sentences that this site's own LHÉO export writes into values. The `path` of a value is its field name. */
+/** Replaces sentences of this site’s own LHÉO export with their values. The `path` of a value is its field name. */
 function splitSentences(leaf: Leaf): Leaf[] {
   if (leaf.path === 'action/detail-conditions-prise-en-charge') {
     const text = { [FUNDING.withCpf]: 'oui', [FUNDING.withoutCpf]: 'non' }[normalizeText(leaf.text)];
@@ -194,7 +194,7 @@ export const readLheo = (text: string): SourceCourse[] =>
     // LHÉO requires a pace, so this site’s export repeats the duration for a course without a pace.
     if (cells.get('pace')?.text === cells.get('duration')?.text) cells.delete('pace');
     const price = cells.get('price.amount');
-    // Adds the unit, because LHÉO prices are for one person. `readPrice` reads the tax from the name `prix-total-TTC`.
+    // Adds only the unit: an LHÉO price is for one person. `readPrice` takes the tax from the name `prix-total-TTC`.
     if (price !== undefined) cells.set('price.unit', { ...price, text: 'par personne' });
     return { where, cells, sessions, unmapped };
   });

@@ -119,7 +119,7 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   return { text: day, shown: inFrench, kind: 'day' };
 }
 
-/** Keeps the words of the format (`1200,5 € HT`), and the zeros and fixed digits of codes (`024`, `2027-12`). */
+/** Puts the unrounded value into the text that Excel shows (`1200,5 € HT`). Codes and percentages stay as shown. */
 function numberOf(value: number, format: string, shown: string): string {
   const isCode = Number.isInteger(value) && /^0+$|"[^"]*\d|\\\d/.test(format);
   const isExact = shown === '' || isCode || format.includes('%');

@@ -70,7 +70,7 @@ export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
   checkKind(unit, cell);
   const text = plainLine(cell.text);
   const number = normalizeValue(z.number(), text);
-  // Refuses a time without a number format: Excel shows 14:00 as 0,583333, which is not a number of hours.
+  // Refuses fractions of a day: without a time format, Excel shows 14:00 as 0,583333, which is not a number of hours.
   if (typeof number === 'number' && number >= 0.25 && !/[.,]\d{3}/.test(text)) return { [unit]: number };
   return durationIn(text) ?? refuse(cell, 'une durée : écrivez 14 h, 3 h 30 ou 2 jours');
 }

@@ -80,7 +80,7 @@ export const release: LeadsCommand = {
   run: async (call) => {
     const { records, key, record } = await findRequest(call, isSuspect);
     await confirm('Traiter comme une vraie demande, courriels compris\u202f?', call);
-    // If this command is stopped, run it again to complete the release. An existing record stays as it is.
+    // If this command is stopped midway, run it again: `create` accepts the record that the first run has written.
     const releasedKey = key.slice(SUSPECTS.length);
     if (!(await records.create(releasedKey, record)))
       throw new Error(`${releasedKey} est illisible parmi les demandes\u00A0: rien n’a été changé.`);

@@ -38,7 +38,7 @@ function updateMap(document: Document, map: YAMLMap, values: Data): void {
   }
 }
 
-/** The share of a value that a node holds, from 0 to 1. */
+/** How similar a YAML node is to a value: the share of equal fields or items, from 0 (none) to 1 (all). */
 function similarity(node: unknown, value: unknown): number {
   // The site sets French punctuation itself, so a difference in punctuation is no change.
   if (isScalar(node)) return normalizeValue(z.string(), node.value) === value ? 1 : 0;

@@ -76,7 +76,7 @@ function strayFiles(files: ProjectFiles): Problem[] {
   const all = filesIn(files, CONTENT);
   const unread = all.filter((file) => !read.has(file));
   const stray = unread
-    // The folder of the brand contains the licences of typefaces.
+    // Skips the brand folder, because the licences of typefaces there are text files.
     .filter((file) => TEXT.test(posix.basename(file)) && !file.startsWith(`${BRAND_FOLDER}/`))
     .map((file): Problem => ({
       file,
@@ -147,8 +147,8 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // Leaves out a problem with another file if the field already has a problem in its own file, so that each field is
-  // reported once.
+  // Leaves out a problem across files if a check of one file has already found a problem in the field, so that each
+  // field is reported once.
   const isReported = ({ file, path }: Problem): boolean =>
     path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>

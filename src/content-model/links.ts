@@ -28,7 +28,7 @@ const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
-/** Some disks ignore the case of file names, but the host of the site does not. */
+/** Compares file names exactly, because the host of the site distinguishes case, unlike some file systems. */
 const exists = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 

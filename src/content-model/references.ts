@@ -154,7 +154,7 @@ function filledTexts({ kind, data, body, offset }: Entry): { text: string; path?
   return [...textsIn(data).filter(({ path }) => isFilled(kind, path)), ...(isFilled(kind, []) ? lines : [])];
 }
 
-/** Checks nothing while `site.yaml` itself has problems, because they would be reported again. */
+/** Checks nothing while `site.yaml` is missing or invalid, because a `{{name}}` may refer to any of its values. */
 export function valueNameProblems(entries: readonly Entry[]): Problem[] {
   const { data: site } = siteSchema.safeParse(dataOf(entries, 'site.yaml'));
   if (site === undefined) return [];

@@ -136,7 +136,10 @@ function idsOf(node: Node, idOf: (heading: string) => string): string[] {
   return caption === undefined ? [] : [tableId(caption)];
 }
 
-/** Maps the levels of headings, in order. From the first `#` on, each heading is one level deeper: `#` becomes `h2`. */
+/**
+ * Returns a function that maps the level of each heading, called in the order of the text. The first `#` becomes `h2`,
+ * and all headings after it are one level deeper too.
+ */
 export function headingLevels(): (level: number) => number {
   let shift = 0;
   return (level) => {

@@ -30,7 +30,7 @@ declare module 'zod' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface GlobalMeta {
     editor?: EditorHints;
-    /** A field for numbers also accepts a duration as people write it, such as « 3 h 30 » or « 2 jours ». */
+    /** The unit of a number field, which then also accepts a duration as people write it: « 3 h 30 », « 2 jours ». */
     unit?: 'hours' | 'days';
   }
 }

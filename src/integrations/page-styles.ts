@@ -33,7 +33,7 @@ const withInitialValues = (style: string): string =>
     style,
   );
 
-/** Removes variables and animations that no rule uses, and the copies that Tailwind makes of a prefixed property. */
+/** Removes variables and animations that no rule uses, and the prefixed copies of `text-decoration-color`. */
 function withoutUnread(style: string): string {
   const animations = groups(style, /animation(?:-name)?:([^;}]*)/g).flatMap((value) => value.split(/[\s,]+/));
   const unread = [

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressRule } from '#src/content-model/addresses.ts';
 
-/** Netlify adds the settings of this file, beside the published folder, to `netlify.toml` (Frameworks API). */
+/** Netlify merges the settings in this file with `netlify.toml` (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
 export const netlifyRule = ({ from, query, to, status, force }: AddressRule) => ({ from, query, to, status, force });

@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
-/** Keeps initials, such as « DRH à temps partagé ». */
+/** Keeps the capitals of an acronym, as in « DRH à temps partagé ». */
 export const lowerFirst = (text: string): string => text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
@@ -46,7 +46,7 @@ export function clip(text: string, max: number): string {
 
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
-/** The characters that a title keeps before a long brand. With fewer, several pages could have the same title. */
+/** A title keeps this many characters before a long brand. Cut shorter, the titles of several pages could be equal. */
 const OWN_TITLE_LENGTH = 30;
 
 export function pageTitle(title: string, brand: string): string {

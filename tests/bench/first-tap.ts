@@ -5,8 +5,8 @@ import type { Bench } from './bench.ts';
 /** The limit for controls whose code was fetched while the visitor scrolled to them. */
 const IDLE_LIMIT_MS = 500;
 /**
- * The limit for controls on the first screen. Their code is fetched at the first interaction, because pages fetch at
- * most 3 kB of script before the first interaction.
+ * The limit for controls on the first screen. It is higher, because the page fetches their code only at the first
+ * interaction (docs/decisions/001-islands-wake-on-intent.md).
  */
 const FETCH_LIMIT_MS = 1500;
 /** Lighthouse's mobile profile: bytes per second and milliseconds. */
@@ -80,7 +80,7 @@ export async function measureFirstTaps({ origin, browser, runs }: Bench) {
   for (const [name, tap] of Object.entries(TAPS)) {
     const times: { early: number[]; idle: number[] } = { early: [], idle: [] };
     for (let run = 0; run < runs; run += 1)
-      // Measures "idle" first, because its first run fills the server's cache before the measured time begins.
+      // "idle" comes first, because it loads the page, and so fills the cache of the server, before the measured time.
       for (const mode of ['idle', 'early'] as const)
         times[mode].push(await firstTap(browser, origin + tap.path, tap, mode === 'idle'));
     const limit = 'isOnFirstScreen' in tap ? FETCH_LIMIT_MS : IDLE_LIMIT_MS;

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.locator('section#cookies');
 /** Returns whether a part of the focused element is visible, and the fixed elements that cover it. */
 const focusedElement = (page: Page) =>
   page.evaluate(async () => {
-    // The browser scrolls to the focus and lays out the parts that come into view.
+    // In these frames, the browser scrolls to the focused element and lays out the parts that come into view.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;

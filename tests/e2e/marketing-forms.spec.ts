@@ -74,7 +74,7 @@ const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Refuser
 const reopen = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
 
-/** The frame that the provider’s form and our form share. */
+/** The frame that shows the site’s own form or, with consent, the form of the marketing service. */
 const frameOf = (page: Page) => page.locator('[data-frame]').filter({ has: page.locator(`[data-kind="${KIND}"]`) });
 const providersForm = (page: Page) => frameOf(page).locator('iframe').contentFrame().locator('form');
 

@@ -122,7 +122,7 @@ test('keeps a chosen session and typed text where a reload restores fields', asy
     if (list) list.selectedIndex = 3;
     location.reload();
   });
-  // WebKit restores fields only after Back.
+  // Unlike Firefox, WebKit restores fields only after Back, not after a reload.
   await expect.poll(fields).toEqual(engine === 'Firefox' ? ['Zoé', 3] : ['', 2]);
 });
 

@@ -8,7 +8,7 @@ const LATENCY_MS = 150;
 /** Forwards requests to the site with the latency of a mobile network. */
 export function slowNetwork(site: string) {
   const network = {
-    /** Tests replace it to delay a request beyond the latency. If it rejects, the connection is closed. */
+    /** Tests replace this function to delay requests further. If its promise rejects, the connection is closed. */
     wait: (path: string): Promise<unknown> => Promise.resolve(path),
     origin: '',
     stop: () => server.close(),

@@ -20,8 +20,8 @@ const BLOCKS = [
 ];
 
 /**
- * An MDX component with random attributes and content. The content check refuses content that the component does not
- * accept.
+ * An MDX component with random attributes and content. If the component does not accept the content, the content check
+ * refuses the file, and `ProviderMaker` draws another text.
  */
 function part(world: World): fc.Arbitrary<string> {
   const parts = Object.entries(EDITORIAL_PARTS).map(([name, { schema }]) =>

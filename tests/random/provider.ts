@@ -306,7 +306,7 @@ function findingsOn(day: Date, folder: string): Finding[] {
   return [...problems, ...auditContent(loadContent('.', [], files), day)];
 }
 
-/** Some drafts cannot be repaired. Another seed, derived from the first, then gives another draft. */
+/** The number of drafts to try, because some cannot be repaired. Each try adds `OTHER_SEED` to the seed. */
 const MAX_DRAFTS = 4;
 const OTHER_SEED = 1_000_000;
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const RANDOM_SITE = process.env.RANDOM_SITE ?? 'random-site';
 export const PROVIDER_RECORD = 'provider.json';
 
-/** `day` is an ISO date and time. */
+/** `day` is the time of the build in ISO format: `2026-11-28T09:00:00.000Z`. */
 export type ProviderRecord = { seed: number; day: string };
 
 export const randomSiteFolder = resolve(import.meta.dirname, '../../.cache', RANDOM_SITE);

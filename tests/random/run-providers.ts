@@ -1,6 +1,6 @@
 /**
- * Builds and checks the sites of random providers, one per processor at a time: `node tests/random/run-providers.ts 50
- * [first seed]`.
+ * Builds and checks the sites of random providers, one per processor at a time. Usage:
+ * `node tests/random/run-providers.ts [number of providers] [first seed]`
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

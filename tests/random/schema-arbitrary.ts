@@ -51,7 +51,7 @@ const isSimple = ({ source }: RegExp): boolean =>
 
 const generators = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts of a pattern; undefined if they cannot be generated. Caches the generator, which takes 300 ms to make. */
+/** Texts that match a pattern; undefined if fast-check cannot make them. Caches the generator, which takes 300 ms. */
 function matching(pattern: RegExp): fc.Arbitrary<string> | undefined {
   if (!isSimple(pattern)) return undefined;
   const { source, flags } = pattern;

@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { builtPage, visibleLines } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
-/** The fields of the AI course, to compute whether its page shows the seats: only while their count is recent. */
+/** The fields of the AI course, from which the test computes whether the page shows the seats. */
 const aiCourseSheet = publicCourses().find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 const CATALOGUE = [

@@ -58,7 +58,7 @@ test('never names the shipped provider in pages, data files, scripts or styles',
       !file.startsWith('admin'),
   );
   expect(files.length).toBeGreaterThan(60);
-  // Skips scripts and style sheets, which name the addresses and drawings of all sites.
+  // Allows « formation ia » in scripts and style sheets, whose addresses and drawings are the same for all providers.
   const isAddress = (file: string, word: string): boolean => /\.(js|css)$/.test(file) && word === 'formation ia';
   expect(
     files.flatMap((file) =>

@@ -77,7 +77,7 @@ export const RULES = {
 
 const shipped = loadContent('.');
 
-/** The shipped AI course with promises that make no claim, except the given ones. `more` adds fields to its file. */
+/** The shipped AI course, whose wordings make no claim unless `promises` replaces them. `more` adds fields. */
 export function aiCourseWith(promises: Partial<Record<WordingName, string>> = {}, more: object = {}) {
   if (shipped.aiCourse === undefined) throw new Error('content/ai-course.yaml is missing');
   const { sheet } = shipped.aiCourse;

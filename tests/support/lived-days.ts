@@ -145,7 +145,8 @@ function expectNothingOld({ world }: Site): void {
 }
 
 /**
- * Expects that the report of this morning counts each request that waits or has failed and, on Mondays, all requests.
+ * Expects that the report of this morning counts the requests that have failed or have waited for an hour. On Mondays,
+ * it must also report the last seven days or, if the alert fails, that failure.
  */
 async function expectReport(site: Site, unfinished: readonly RequestRecord[]): Promise<string> {
   const hourAgo = new Date(site.world.now().getTime() - HOUR_MS).toISOString();

@@ -9,7 +9,7 @@ export type CourseFields = Partial<z.input<typeof courseSchema>> & {
   seatsCheckedOn?: string | undefined;
 };
 
-/** A course with the required fields and the given fields only, and with sessions of the course `excel`. */
+/** A course with only the required fields and the given ones. Its sessions name the course `excel`. */
 export const sampleCourse = ({ sessions = [], seatsCheckedOn, ...fields }: CourseFields = {}) => ({
   ...courseSchema.parse({
     title: 'Excel, les fondamentaux',

@@ -13,7 +13,7 @@ type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'on
   defaultChecked?: boolean;
 };
 
-/** For browsers, 1Password and LastPass. */
+/** Turns off autofill in browsers, in 1Password and in LastPass. */
 const NO_AUTOFILL = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 type Props = {

@@ -26,7 +26,10 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
 const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
-/** The longest wait for a callback, in hours of working days: for a request that arrives as the office closes. */
+/**
+ * The longest time from a request to its callback, in hours, with nights but without weekends and holidays. A request
+ * waits longest if it arrives as the office closes.
+ */
 const longestWait = ({ hours, opens, closes }: Record<'hours' | 'opens' | 'closes', number>): number =>
   hours + Math.ceil(hours / (closes - opens)) * (24 - closes + opens);
 

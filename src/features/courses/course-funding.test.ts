@@ -91,7 +91,7 @@ test('states no participation for a course that is not eligible', () => {
 });
 
 test('allows CPF sessions after eleven working days, without weekends', () => {
-  // The first working day is Monday 23 November 2026, the eleventh is Monday 7 December.
+  // A session may begin after eleven full working days: from Monday 23 November to Monday 7 December 2026.
   expect(earliestCpfStart(new Date('2026-11-22T12:00:00Z'))).toBe('2026-12-08');
 });
 

@@ -28,7 +28,7 @@ test.each<[Query, string[]]>([
   // Place and date must match the same session.
   [{ lieu: 'angers', avant: '2027-03' }, ['excel']],
   [{ tri: 'date' }, ['word', 'excel', 'linux', 'reseaux']],
-  // The next session of Word is elsewhere.
+  // The next session of Word is elsewhere, so the sort uses the later session of Word in Angers.
   [{ tri: 'date', lieu: 'angers' }, ['excel', 'word']],
   [{ tri: 'prix' }, ['excel', 'word', 'linux', 'reseaux']],
 ])('finds courses by the query %o: %o', (query, ids) => {

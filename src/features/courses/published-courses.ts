@@ -30,7 +30,7 @@ const readCourse = (id: string): CourseData => readEntryFile(`courses/${id}`, co
 
 export const readPublishedCourse = (id: string, day: Date): PublishedCourse => coursePublisher(day)(id, readCourse(id));
 
-/** The courses of this build, for code outside Astro's pages, which use `allCourses`. */
+/** The courses of this build, for code outside Astro's pages. Astro's pages use `allCourses` instead. */
 export function readPublishedCourses(day: Date) {
   const publish = coursePublisher(day);
   return entryNames('courses')

@@ -119,7 +119,7 @@ export const COUNTS = {
 /** The files and folders whose texts may contain `{{name}}`. In `site.yaml`, only questions and answers may. */
 const FILLED = ['home.yaml', 'financing.yaml', 'search.yaml', 'site.yaml', 'requests.yaml', 'ai-course.yaml', 'legal'];
 
-/** Texts of these files cannot use `COUNTS`, because functions fill them without having all courses. */
+/** Texts of these files cannot use `COUNTS`, because the code that fills them does not load all courses. */
 const WITHOUT_COUNTS = ['requests.yaml', 'ai-course.yaml'];
 
 export const isFilled = (kind: string, [field]: FieldPath): boolean =>

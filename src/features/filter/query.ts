@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** The default is the first row of the toolbar. `row` is the first row too, but hidden without JavaScript. */
+  /** Without a position, a group is in the first row of the toolbar. `row` does the same, but only with JavaScript. */
   position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };

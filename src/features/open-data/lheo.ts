@@ -111,7 +111,7 @@ function placeXml(town: string, { offices }: Site): Xml {
   return { coordonnees: office ? { adresse: address(office.address, office.name) } : { ligne: town } };
 }
 
-/** Sessions of the same day and place have the same number. */
+/** Merges sessions of the same day and place into one element, because they would have the same number. */
 const sessionXml = (id: string, [first, ...others]: OfferedSession[], provider: Site): Xml =>
   first && {
     '@numero': `${id}-${sessionKey(first)}`,

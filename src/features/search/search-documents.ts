@@ -67,7 +67,7 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
 
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
-/** Whether this build has the page. Public builds have no drafts, and the content check reports links to drafts. */
+/** Whether this build has the page. `search.yaml` may list a draft, which only previews contain, or an empty blog. */
 function isBuilt(address: string, { courses, articles }: Sources): boolean {
   const page = address.replace(/[?#].*/, '');
   if (articles.length === 0 && (page === paths.blog || page.startsWith(`${paths.blog}/`))) return false;

@@ -33,7 +33,7 @@ export function startSearchPage(parts: Parts): void {
     } catch {
       if (currentSearch !== latestSearch) return;
       const retry = element('button', 'button button-quiet', 'Réessayer');
-      // After a deploy, only a reloaded page has the URLs of the new scripts. The URL of the page keeps the query.
+      // After a deploy, only a reloaded page has the URLs of the new scripts. The reload keeps the query in the URL.
       retry.addEventListener('click', () => location.reload());
       status.textContent = '';
       const failure = element(

@@ -29,7 +29,7 @@ type Shown = { query: Query; page: number; groups: readonly FilterGroup[]; total
 
 export type ListFacts<Item> = {
   page: string;
-  /** The path of the list's own page. On the home page, it differs from `page`, and choices do not change the URL. */
+  /** The path of the list's own page. The list on the home page has another `page`, whose URL does not change. */
   path: string;
   items: readonly Item[];
   file: string;
@@ -94,7 +94,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   const readAddress = (model: ListModel) => {
     if (home === path) model.query = readQuery(new URL(addressOf(model), 'http://localhost').search, groups);
   };
-  /** Expects that the island loads the items when it first needs them and, after a failure, at the next choice. */
+  /** Updates the model: the island loads items when it first needs them and, after a failure, at the next choice. */
   const load = (model: ListModel, isNew = true) => {
     model.hasFailed = !isBuilt(model) && !model.isLoaded && model.network === 'down';
     model.isLoaded ||= !isBuilt(model) && !model.hasFailed;
@@ -186,7 +186,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   const type = (text: string): Step<ListModel> => ({
     name: `type « ${text} »`,
     can: ({ query }) => text !== (query.q ?? ''),
-    // Otherwise, the island could mount while the field is empty, and fill the field with `q` from the URL.
+    // If the URL has `q`, waits for the island, which writes `q` into a field that is empty when the island mounts.
     waits: ({ query }) => query.q !== undefined,
     act: async (model, page) => {
       const field = page.locator('[data-filter]').getByRole('searchbox');

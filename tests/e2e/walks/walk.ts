@@ -119,7 +119,7 @@ function commonSteps<State extends Model>({ open, moved, opensDocuments, link }:
     waits: always,
     act: async (model, page) => {
       const links = page.locator(link?.(model) ?? '').filter({ visible: true });
-      // The only link to follow may be in a closed part.
+      // All these links may be in a closed part of the page, where a visitor cannot click them.
       if ((await links.count()) === 0) return;
       const isPrevented = page.evaluate(preventClick);
       await links.first().click({ modifiers: [key] });
@@ -211,7 +211,7 @@ const SLOWNESS_MS = 150;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the browser reports of a request that the network refuses. */
+/** The browser’s console message about a failed request contains this text. */
 const REFUSED = 'Failed to load resource';
 
 async function newPage(
