@@ -1,3 +1,4 @@
+import { atTown } from './at-town.ts';
 import { clip, fold, initialsOf, knownValue, lowerFirst, withFrenchSigns, withNoBreakSpaces } from './french-text.ts';
 import { expect, test } from 'vitest';
 
@@ -57,6 +58,15 @@ test.each([
 
 test('sets French signs within the attributes of a component', () => {
   expect(withFrenchSigns('<Note title="L\'essentiel">Un mot.</Note>')).toBe('<Note title="L’essentiel">Un mot.</Note>');
+});
+
+test.each([
+  ['Angers', 'à Angers'],
+  ['Le Mans', 'au Mans'],
+  ['Les Herbiers', 'aux Herbiers'],
+  ['La Flèche', 'à La Flèche'],
+])('puts a preposition before %s', (town, expected) => {
+  expect(atTown(town)).toBe(expected);
 });
 
 test.each([

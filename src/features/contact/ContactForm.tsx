@@ -47,7 +47,7 @@ const newIdempotencyKey = (): string =>
 
 /** Appends a name and elides « de »: « de Lucie Martin », « d’Awa Diop », « par Awa Diop ». */
 const withName = (message: string, name: string): string => {
-  const startsWithVowel = /^[aeiouy]/i.test(name.normalize('NFD'));
+  const startsWithVowel = /^([aeiou]|y[^aeiou])/i.test(name.normalize('NFD'));
   return startsWithVowel && message.endsWith(' de') ? `${message.slice(0, -1)}’${name}` : `${message} ${name}`;
 };
 
@@ -75,7 +75,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
   const [sent, setSent] = useState<SentRequest>();
 
   const showErrors = (errors: Record<string, string[]>): boolean => {
-    const invalidFields = fields.filter((name) => errors[name]?.[0] !== undefined);
+    const invalidFields = fields.filter((name) => name in errors);
     for (const [index, name] of invalidFields.entries())
       form.setError(name, { message: errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
     return invalidFields.length > 0;
@@ -104,10 +104,7 @@ function useSubmission(description: FormDescription, element: Element, form: Use
         return;
       }
     } else {
-      setFailure({
-        cause: result.status,
-        retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
-      });
+      setFailure({ ...result, cause: result.status });
       if (toasts === 'course') console.error(result.error);
     }
     await showToast({ ...TOASTS[toasts].failure, tone: 'error' });

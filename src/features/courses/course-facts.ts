@@ -1,6 +1,7 @@
 import { figureNotes, sampleOf, type StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
-import { lowerFirst } from '#src/lib/french-text.ts';
+import { atTown } from '#src/lib/at-town.ts';
+import { lowerFirst, withCapital } from '#src/lib/french-text.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, fundingLine, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
@@ -142,7 +143,7 @@ const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, off
     ? []
     : townsOf(course).flatMap((town) => {
         const office = offices.find(({ address }) => address.city === town);
-        return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
+        return office === undefined ? [] : [`${withCapital(atTown(town))}\u00a0: ${office.accessibility}`];
       });
 
 export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualTown: string | undefined): string {
@@ -150,5 +151,5 @@ export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usualT
   const towns = sessions.length === 0 && usualTown !== undefined ? [usualTown] : sessions;
   if (course.venue === 'client') return 'dans vos locaux';
   if (towns.length === 0) return course.venue === 'office' ? 'dans nos locaux' : 'dans un lieu à convenir';
-  return towns.map((town) => `à ${town}`).join(' ou ');
+  return towns.map(atTown).join(' ou ');
 }

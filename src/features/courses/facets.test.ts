@@ -41,12 +41,18 @@ test('finds a course by its days, which may be longer than seven hours', () => {
   expect(findCourses([{ ...long, days: undefined }], { duree: '1' }, TODAY)).toHaveLength(0);
 });
 
-const WRITINGS = ['Wifi', 'wi-fi', 'wi fi', 'WI\u2011FI', 'télé-travail', 'tele travail'];
+const WRITINGS = ['Wifi', 'wi-fi', 'wi fi', 'WI\u2011FI', 'télé-travail', 'tele travail', 'wi-fi en télé-travail'];
 
 test.each(WRITINGS)('finds « %s » with and without hyphens', (q) => {
   const titles = ['Le Wi-Fi en télétravail', 'Le wifi en télé-travail', 'Le téléphone au travail'];
   const courses = titles.map((title) => listedCourse({ title }));
   expect(findCourses(courses, { q }, TODAY).map(({ title }) => title)).toEqual(titles.slice(0, 2));
+});
+
+test('ignores values that a facet does not know', () => {
+  expect(idsOf({ cpf: 'non', certification: 'non' })).toEqual(idsOf({}));
+  const shown = { query: { cpf: 'non', lieu: 'nantes' }, groups: GROUPS, total: 0 };
+  expect(catalogueTitle({ ...shown, page: 1 })).toBe('Catalogue des formations');
 });
 
 test('ignores sessions that have begun since the build', () => {

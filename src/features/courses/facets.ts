@@ -1,5 +1,6 @@
 import type { ListState } from '#src/features/filter/FilteredList.tsx';
-import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
+import { type FilterGroup, type Query } from '#src/features/filter/query.ts';
+import { atTown } from '#src/lib/at-town.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { clip, fold, lowerFirst, slugify } from '#src/lib/french-text.ts';
@@ -11,7 +12,7 @@ import type { Course } from './course-json.ts';
 const FACETS = {
   lieu: {
     label: 'Lieu',
-    inWords: (label: string) => (label.startsWith('À ') ? lowerFirst(label) : `à ${label}`),
+    inWords: (label: string) => (label.startsWith('À ') ? lowerFirst(label) : atTown(label)),
   },
   cpf: { label: 'Financement', inWords: () => 'avec le CPF' },
   certification: { label: 'Certification', inWords: () => 'avec certification' },
@@ -56,10 +57,10 @@ const unhyphenated = memoized((text: string) => text.replaceAll('-', ''));
 
 const placeValue = memoized(slugify);
 
-/** Ignores hyphens: « wi-fi » finds « Wifi », and « wifi » finds « Wi-Fi ». */
+/** Ignores hyphens: « wi-fi » and « wi fi » find « Wifi », and « wifi » finds « Wi-Fi ». */
 function contains(text: string, q: string): boolean {
-  const joined = q.replace(/[-\s]+/g, '');
-  return text.includes(q) || (joined !== '' && unhyphenated(text).includes(joined));
+  const spellings = [q.replaceAll('-', ''), q.replace(/[-\s]+/g, '')].filter((spelling) => spelling !== '');
+  return text.includes(q) || spellings.some((spelling) => unhyphenated(text).includes(spelling));
 }
 
 /** Keeps the last result, because each key press counts the courses of every option. */
@@ -81,8 +82,8 @@ function matches(
   today: string,
 ): boolean {
   if (category && course.category !== category) return false;
-  if (cpf && !course.eligibleForCPF) return false;
-  if (certification && course.certification === undefined) return false;
+  if (cpf === CHOSEN && !course.eligibleForCPF) return false;
+  if (certification === CHOSEN && course.certification === undefined) return false;
   if (prix && !((personPrice(course.price) ?? NO_PRICE) <= Number(prix))) return false;
   if (duree && !(daysOf(course) <= Number(duree))) return false;
   const isThere = (place: string) => !lieu || placeValue(place) === lieu;
@@ -162,9 +163,10 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
 
 const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
   groups
-    .flatMap((group) =>
-      isFacet(group.name) && query[group.name] ? [FACETS[group.name].inWords(labelIn(group, query))] : [],
-    )
+    .flatMap(({ name, options }) => {
+      const chosen = options.find(({ value }) => value === query[name]);
+      return isFacet(name) && chosen !== undefined ? [FACETS[name].inWords(chosen.label)] : [];
+    })
     .join(', ');
 
 const MAX_LETTERS = 24;

@@ -8,6 +8,7 @@ test('leaves out pages of search.yaml that this build lacks', () => {
     '/blog/3',
     '/blog/categorie/securite',
     '/courses/brouillon#tarif',
+    '/courses/categorie/absente',
     '/courses',
   ];
   const none = { courses: [], articles: [], people: [], catalogues: [], pages: [] };

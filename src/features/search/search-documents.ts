@@ -2,7 +2,8 @@ import type { CatalogueData } from '#src/features/catalogues/catalogue-schema.ts
 import { nextStart } from '#src/features/courses/course.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { slugify, withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import type { ConfiguredPage, Synonyms } from './search-schema.ts';
 
@@ -71,6 +72,8 @@ const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'pro
 function isBuilt(address: string, { courses, articles }: Sources): boolean {
   const page = address.replace(/[?#].*/, '');
   if (articles.length === 0 && (page === paths.blog || page.startsWith(`${paths.blog}/`))) return false;
+  const isCategory = page.startsWith(`${paths.courses}/categorie/`);
+  if (isCategory) return COURSE_CATEGORIES.some((category) => page === paths.coursePage(1, slugify(category)));
   const entries = [...courses.map(({ id }) => paths.course(id)), ...articles.map(({ id }) => paths.article(id))];
   return !/^\/(courses|blog)\/[^/]+$/.test(page) || entries.includes(page);
 }
