@@ -76,7 +76,7 @@ export const countOptions = (
 export const countChosen = (groups: readonly FilterGroup[], query: Query): number =>
   groups.filter(({ name }) => (query[name] ?? '') !== '').length;
 
-export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
+const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 
 export function relaxedQueries(
