@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '#tests/support/browser.ts';
 import { publicCourses } from '../support/written-content.ts';
@@ -13,9 +13,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const [course] = publicCourses();
 const PAGES = [paths.home, paths.courses, paths.course(course?.id ?? ''), paths.contact, paths.aiCourse];
-
-/** Installed by the script `prebench`. */
-const LIGHTHOUSE = resolve('tools/lighthouse/node_modules/lighthouse/cli/index.js');
 
 type Scored = { score: number | null };
 type Report = {
@@ -31,26 +28,35 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
+type Lighthouse = (url: string, options: object) => Promise<{ lhr: Report } | undefined>;
+
+/** Imports a package that the script `prebench` installs. */
+const importTool = (name: string): Promise<unknown> =>
+  import(pathToFileURL(createRequire(resolve('tools/lighthouse/package.json')).resolve(name)).href);
+
 /** Visits a page on an emulated phone and a slow network, in a new browser. */
 async function visit(url: string, chromeFlags: readonly string[]): Promise<Run> {
-  const quotedFlags = chromeFlags.map((flag) => flag.replace(/=(.*)/, '="$1"')).join(' ');
-  const options = ['--quiet', '--output=json', `--only-categories=${CATEGORIES.join(',')}`];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [LIGHTHOUSE, url, ...options, `--chrome-flags=${quotedFlags}`],
-    { env: { ...process.env, CHROME_PATH: browserExecutable() }, maxBuffer: 64e6 },
-  );
-  const { audits, categories, runtimeError } = JSON.parse(stdout) as Report;
-  if (runtimeError !== undefined) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const refs = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);
-  return {
-    scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    largestPaint: value('largest-contentful-paint'),
-    blockingTime: value('total-blocking-time'),
-    layoutShift: value('cumulative-layout-shift'),
-    failed: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
-  };
+  const { launch } = (await importTool('chrome-launcher')) as { launch: Launch };
+  const { default: lighthouse } = (await importTool('lighthouse')) as { default: Lighthouse };
+  const chrome = await launch({ chromePath: browserExecutable(), chromeFlags, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...CATEGORIES], port: chrome.port });
+    if (result === undefined || result.lhr.runtimeError !== undefined)
+      throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories } = result.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const refs = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);
+    return {
+      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+      largestPaint: value('largest-contentful-paint'),
+      blockingTime: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      failed: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
 }
 
 /** The scores and figures of Lighthouse on the main pages. */
