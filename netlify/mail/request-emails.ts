@@ -58,7 +58,7 @@ export function adviserEmail(record: RequestRecord, organisation: Organisation, 
 }
 
 /**
- * Keeps only digits and separators, so that nobody can send a text of their own to a stranger through our mails.
+ * Keeps only digits and separators. Otherwise, anyone could use our mails to send a text to a stranger.
  * Removes dots too, because mail programs turn an IP address into a link.
  */
 export const plainPhone = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');

@@ -47,8 +47,8 @@ function priceIn(text: string): PriceText | null | undefined {
 }
 
 /**
- * Reads the tax column. A rate above zero, such as 20 %, does not show whether the price is HT or TTC, so `said`, the
- * tax that the price cell or its column name states, must show it.
+ * Reads the tax column. A rate above zero, such as 20 %, does not show whether the price is HT or TTC. The price cell or
+ * its column name must then state it (`said`).
  */
 function columnTax(column: Cell, said: string | undefined, assume: Assume): unknown {
   const [rate] = /^\d+([.,]\d+)?(?= ?%?$)/.exec(column.text) ?? [];

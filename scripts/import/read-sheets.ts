@@ -108,8 +108,8 @@ function momentOf(value: number, format: string, shown: string, date1904: boolea
   const seconds = Math.round(value * 24 * 60 * 60);
   const minutes = Math.floor(seconds / 60);
   // A value is unclear if its format does not show all of it: h:mm shows 35 hours as 11:00.
-  const isPartOfTime = seconds % 60 !== 0 || (value >= 1 && !pattern.includes('['));
-  const isHidden = value < 0 || (isTime ? isPartOfTime : value < 1);
+  const hasMoreThanMinutes = seconds % 60 !== 0 || (value >= 1 && !pattern.includes('['));
+  const isHidden = value < 0 || (isTime ? hasMoreThanMinutes : value < 1);
   if (isHidden) return { text: shown, shown, kind: 'unclear' };
   if (isTime) return { text: `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`, shown, kind: 'time' };
   const first = Date.UTC(date1904 ? 1904 : 1900, 0, date1904 ? 1 : -1);

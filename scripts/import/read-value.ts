@@ -138,7 +138,7 @@ const EXCEL_TYPES: Readonly<Record<CellKind, string>> = {
   day: 'est une date dans Excel. Donnez à la cellule le format Texte, puis retapez sa valeur',
   time: 'est une heure dans Excel. Donnez à la cellule le format Texte, puis retapez sa valeur',
   unclear:
-    'ne montre pas toute la valeur de la cellule. Donnez-lui le format [h]:mm pour une durée, jj/mm/aaaa pour une date',
+    'ne montre pas toute la valeur de la cellule, ou compte des secondes. Donnez-lui le format [h]:mm pour une durée, sans secondes, ou jj/mm/aaaa pour une date',
 };
 
 const TIMED = new Set(['hours', 'days', 'duration']);

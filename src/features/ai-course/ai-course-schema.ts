@@ -74,7 +74,7 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
       trainers: text(
         300,
         'Formateurs',
-        'Retirée, comme la précédente, les jours où la certification n’est pas enregistrée',
+        'Cette phrase et la précédente sont retirées les jours où la certification n’est pas enregistrée',
       ),
       intensity: text(300, 'Rythme'),
       firstWeek: text(300, 'Première semaine'),
