@@ -19,7 +19,8 @@ test('prints a course in dark text with its address and every module open', asyn
   for (const panel of await page.locator('main details:not(.no-print *) > :not(summary)').all())
     await expect(panel).toBeVisible();
   // In every row, the columns are date, place and state.
-  for (const state of await page.locator('.session-row > :last-child').all()) await expect(state).toHaveCSS('order', '0');
+  for (const state of await page.locator('.session-row > :last-child').all())
+    await expect(state).toHaveCSS('order', '0');
   expect(await page.locator('main details').count()).toBeGreaterThan(1);
 });
 
