@@ -11,7 +11,7 @@ const NEEDS_SAMPLE = [
   'scripts/check-content.test.ts',
   'src/admin/check-entry.test.ts',
   'src/content-audit/{audit-content,courses}.test.ts',
-  'src/content-model/{addresses,brand,check-content,collections}.test.ts',
+  'src/content-model/{address-rules,brand,check-content,collections}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',
   'src/features/courses/{course-request,facets}.test.ts',
   'src/features/{illustration/logo-on-slate,open-data/lheo,pictures/encode-picture}.test.ts',

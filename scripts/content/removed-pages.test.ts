@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressRules } from '#src/content-model/addresses.ts';
+import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { removedPages } from './run-content.ts';
 

@@ -13,7 +13,7 @@ import { posix } from 'node:path';
 import { paths } from '#src/site/paths.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
 import { isPublic } from '#src/site/publication.ts';
-import { knownPages, pageAddress } from '../../src/content-model/addresses.ts';
+import { knownPages, pageAddress } from '../../src/content-model/address-rules.ts';
 import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { readSource } from '../../src/content-model/source.ts';
 

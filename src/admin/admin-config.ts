@@ -1,6 +1,6 @@
 import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
-import { pageAddress } from '#src/content-model/addresses.ts';
+import { pageAddress } from '#src/content-model/address-rules.ts';
 import { FILE_RULES, FOLDER_RULES, type FolderRule } from '#src/content-model/content-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { type FormFacts, formFields, readSchema } from './form-fields.ts';

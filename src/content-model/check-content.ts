@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
-import { addressProblems } from './addresses.ts';
+import { addressProblems } from './address-rules.ts';
 import { checkEntry } from './check-entry.ts';
 import { FILE_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';

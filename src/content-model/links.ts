@@ -5,7 +5,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
 import { isDraft } from '#src/site/publication.ts';
-import { decoded, isArticlePage, knownPages, pageOf } from './addresses.ts';
+import { decoded, isArticlePage, knownPages, pageOf } from './address-rules.ts';
 import { IMAGE_PATH, publicationSchema } from '#src/fields/fields.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { Problem, ProblemText } from './finding.ts';

@@ -7,7 +7,7 @@ import { normalizeMarkdown } from '#src/lib/normalize-markdown.ts';
 import { isDecorative, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { sourcesOf } from '#src/features/pictures/picture-sizes.ts';
 import type { HastNode, HastPluginDefinition } from 'satteri';
-import { decoded } from '#src/content-model/addresses.ts';
+import { decoded } from '#src/content-model/address-rules.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { RedirectsHandler } from '@netlify/redirects';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { addressRules } from '#src/content-model/addresses.ts';
+import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { respond } from '#netlify/local/http.ts';

@@ -2,7 +2,7 @@ import { now } from '#src/lib/paris-today.ts';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { addressRules } from '#src/content-model/addresses.ts';
+import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AddressRule } from '#src/content-model/addresses.ts';
+import type { AddressRule } from '#src/content-model/address-rules.ts';
 
 /** Netlify merges the settings in this file with `netlify.toml` (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';

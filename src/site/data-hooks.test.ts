@@ -7,7 +7,7 @@ const READ =
   /\[data-([\w-]+)|attr\(data-([\w-]+)|[\s"'-]data-([\w-]+):|includes\(' data-([\w-]+)|dataset\.(\w+)\b(?! = )/g;
 const DESTRUCTURED = /\{([^{}]*)\} =[^;]*dataset\b/g;
 const VARIABLE = /([\w-]+)(?: = ''|: \w+ = '')?\s*(?:,|$)/g;
-/** Password managers read the first two attributes. `agenda-filter.ts` reads the others by the names of its filters. */
+/** Password managers read the first two attributes. `AgendaFilter.tsx` reads the others by the names of its filters. */
 const READ_OTHERWISE = ['1p-ignore', 'lpignore', 'cpf', 'domaine', 'lieu'];
 
 const found = (text: string, pattern: RegExp): string[] =>

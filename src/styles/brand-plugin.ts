@@ -1,6 +1,9 @@
 import plugin from 'tailwindcss/plugin';
-import { SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
+import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 import { fallbackFaces, readTypefaceRecord } from '#src/site/fonts.ts';
+
+const typefaces = readTypefaceRecord();
+const genericFamily = ({ serif }: { serif: boolean }): string => (serif ? 'serif' : 'sans-serif');
 
 const tokenOf = (name: string): string => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -12,11 +15,28 @@ const shadesOf = (tones: typeof TONES, root = '') =>
     ),
   );
 
-export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
-  if (on !== 'slate') {
-    tailwind.addBase({ ...shadesOf(TONES), '@font-face': fallbackFaces(readTypefaceRecord()) });
-    return;
-  }
-  const colours = Object.fromEntries(Object.entries(SLATE).map(([name, value]) => [tokenOf(name), value]));
-  tailwind.addBase({ '@media screen': { ':root': colours, ...shadesOf(SLATE_TONES, 'html ') } });
-});
+const LIGHT = { ...shadesOf(TONES), '@font-face': fallbackFaces(typefaces) };
+
+const DARK = {
+  '@media screen': {
+    ':root': Object.fromEntries(Object.entries(SLATE).map(([name, value]) => [tokenOf(name), value])),
+    ...shadesOf(SLATE_TONES, 'html '),
+  },
+};
+
+/** Adds the rules of one theme to a sheet. Every sheet reads the values below by `theme(…)`, as in tokens.css. */
+export default plugin.withOptions<{ rules?: 'light' | 'dark' }>(
+  ({ rules } = {}) =>
+    (tailwind) => {
+      if (rules === 'light') tailwind.addBase(LIGHT);
+      if (rules === 'dark') tailwind.addBase(DARK);
+    },
+  () => ({
+    theme: {
+      palette: { ...PALETTE, hairline: `${PALETTE.ink}1f` },
+      slate: SLATE,
+      generic: { heading: genericFamily(typefaces.heading), text: genericFamily(typefaces.text) },
+      pen: { line: brand.drawings ? "''" : 'none' },
+    },
+  }),
+);

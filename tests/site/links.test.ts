@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressRules } from '#src/content-model/addresses.ts';
+import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-documents.ts';
 import { paths } from '#src/site/paths.ts';

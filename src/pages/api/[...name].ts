@@ -5,7 +5,7 @@ import { toCourse, toFullCourse } from '#src/features/courses/course-json.ts';
 import { toTeamMember, visibleTeam } from '#src/features/team/team-collection.ts';
 import { allTestimonials, toTestimonial } from '#src/features/testimonials/testimonial-collection.ts';
 
-// The JSON files of `/api`. Rewrites in `src/content-model/addresses.ts` serve the lists at URLs without `.json`.
+// The JSON files of `/api`. Rewrites in `src/content-model/address-rules.ts` serve the lists at URLs without `.json`.
 export const getStaticPaths = (async () => {
   const [courses, articles] = [await allCourses(), await allArticles()];
   const files: [string, unknown][] = [

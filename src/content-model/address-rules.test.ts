@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aliases } from '#src/fields/fields.ts';
-import { aliasRules } from './addresses.ts';
+import { aliasRules } from './address-rules.ts';
 
 test('redirects every earlier address of an entry to the current one', () => {
   expect(aliasRules('courses', 'excel', '/courses/tableur').map(({ from, query, to }) => [from, query, to])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRows } from './agenda-filter.ts';
+import { findRows } from './AgendaFilter.tsx';
 
 const options = ['angers', 'nantes'].map((value) => ({ value, label: value }));
 const groups = [{ name: 'lieu', label: 'Lieu', options }];
