@@ -27,7 +27,7 @@ const clock = (hours: number): string => `${Math.floor(hours)}:${String((hours %
 const decimal = (value: number): string => String(value).replace('.', ',');
 
 const hours = spelled(
-  fc.integer({ min: 2, max: 160 }).map((quarters) => quarters / 4),
+  fc.integer({ min: 4, max: 160 }).map((quarters) => quarters / 4),
   (value) => [
     ...[decimal(value), `${decimal(value)} h`, `${decimal(value)} heures`, clock(value), formatHours(value)].map(
       asText,

@@ -66,12 +66,14 @@ function readNumber(cell: Cell, schema: z.core.$ZodType): number {
     : refuse(cell, 'un nombre : écrivez-le seul, 12 par exemple');
 }
 
+const SHORTEST = { hours: 1, days: 0.25 };
+
 export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
   checkKind(unit, cell);
   const text = plainLine(cell.text);
   const number = normalizeValue(z.number(), text);
-  // Refuses fractions of a day: without a time format, Excel shows 14:00 as 0,583333, which is not a number of hours.
-  if (typeof number === 'number' && number >= 0.25 && !/[.,]\d{3}/.test(text)) return { [unit]: number };
+  // Refuses what may be a time: Excel stores times in days, and without a time format it shows 12:00 as 0,5.
+  if (typeof number === 'number' && number >= SHORTEST[unit] && !/[.,]\d{3}/.test(text)) return { [unit]: number };
   return durationIn(text) ?? refuse(cell, 'une durée : écrivez 14 h, 3 h 30 ou 2 jours');
 }
 

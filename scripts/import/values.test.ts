@@ -60,6 +60,7 @@ const NAMED: readonly [string, 'xlsx' | 'csv', Row, string][] = [
   ['a time cut by its format', 'xlsx', { Heures: number(35 / 24, 'h:mm') }, '« 11:00 » ne montre pas toute la valeur'],
   ['a time with seconds', 'xlsx', { Heures: number(0.99999, 'h:mm:ss') }, 'ne montre pas toute la valeur'],
   ['a time as a number', 'csv', { Heures: '0,583333' }, 'Ligne 2, Heures : « 0,583333 » n’est pas une durée'],
+  ['a round time as a number', 'csv', { Heures: '0,5' }, 'Ligne 2, Heures : « 0,5 » n’est pas une durée'],
   ['a tax against its column', 'csv', { Tarif: '1200 € HT', TVA: 'TTC' }, 'Ligne 2, TVA : « TTC », mais « 1200 € HT »'],
   ['a rate alone', 'csv', { Tarif: '1200', TVA: '20 %' }, 'TVA : « 20 % », sans dire si le prix est HT ou TTC'],
   ['other hours', 'csv', { Durée: '14 h', Heures: '21' }, '« 14 h », mais « 21 » dans la colonne « Heures »'],

@@ -1,4 +1,4 @@
-import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { ContentText } from './load-content.ts';
 import { excerpt, type Rule } from './rule.ts';

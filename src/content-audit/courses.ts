@@ -1,6 +1,6 @@
 import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
-import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/course-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -138,9 +138,9 @@ export const COURSES = {
   },
   'cpf-delay-short': {
     severity: 'warning',
-    title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
+    title: `Un délai d’accès avec le CPF de moins de ${CPF_DELAY_DAYS} jours ouvrés`,
     law: 'conditions générales de la plateforme Mon Compte Formation ; Qualiopi, indicateur 1',
-    remedy: 'écrivez dans « Délai d’accès avec le CPF » : « 11 jours ouvrés au moins »',
+    remedy: `écrivez dans « Délai d’accès avec le CPF » : « ${CPF_DELAY_DAYS} jours ouvrés au moins »`,
     findInCourse: ({ eligibleForCPF, delays }) =>
       eligibleForCPF && delays !== undefined && (workingDays(delays.cpf ?? '') ?? 0) < CPF_DELAY_DAYS
         ? [[['delays', 'cpf'], delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]

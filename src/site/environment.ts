@@ -22,7 +22,7 @@ const isStrongSecret = (secret: string): boolean => {
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
-/** Reports a variable that is missing although it is needed, even when other variables are invalid. */
+/** Fails if `name` is needed and missing. Runs even after other checks failed. */
 export const required = (name: string, isNeeded: (variables: Variables) => boolean, reason: string) =>
   z.refine<Variables>((variables) => variables[name] !== undefined || !isNeeded(variables), {
     path: [name],

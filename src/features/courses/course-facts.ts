@@ -5,9 +5,8 @@ import { lowerFirst, withCapital } from '#src/lib/french-text.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, fundingLine, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
-import type { CourseData, CoursePrice } from './course-schema.ts';
+import { type CourseData, type CoursePrice, CPF_DELAY_DAYS } from './course-schema.ts';
 import { type Certification, type CourseGroup, REMOTE_PLACE } from './course-parts-schema.ts';
-import { CPF_DELAY_DAYS } from './course-funding.ts';
 import { formatPrice } from './course.ts';
 
 export type FactLine = string | { stage: string; text: string };

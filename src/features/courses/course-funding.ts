@@ -5,7 +5,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { personPrice } from './course.ts';
-import type { CourseData } from './course-schema.ts';
+import { type CourseData, CPF_DELAY_DAYS } from './course-schema.ts';
 import type { Certification } from './course-parts-schema.ts';
 
 export type PublishedCourse = CourseData & {
@@ -81,9 +81,6 @@ export function cpfLine(
   const condition = accountAtMost > 0 ? `, si votre compte contient ${formatEuros(accountAtMost)}` : '';
   return `${youPay(remains)}${condition}.`;
 }
-
-/** The CPF platform's delay between a proposal and the first day, in working days. */
-export const CPF_DELAY_DAYS = 11;
 
 export function earliestCpfStart(today: Date): string {
   let day = dayOf(today);

@@ -36,10 +36,13 @@ const price = z.strictObject({
   tax: choice(
     { exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' },
     'TVA',
-    'Comme un prix par groupe, un prix hors taxes n’est ni trié, ni filtré, ni comparé',
+    'Un prix hors taxes, comme un prix par groupe, ne compte ni dans le tri, ni dans le filtre, ni dans le prix le plus bas',
   ),
   detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
 });
+
+/** The CPF platform's delay between a proposal and the first day, in working days. */
+export const CPF_DELAY_DAYS = 11;
 
 /** The fields that the law requires (Qualiopi, indicators 1 to 3). */
 const sheetFields = {
@@ -81,7 +84,7 @@ const sheetFields = {
   access: text(300, 'Modalités d’accès', 'Modalités d’accès : comment s’inscrire').optional(),
   delays: group('Délais d’accès', {
     general: line(200, 'Délai d’accès', 'Délai d’accès, avec un nombre de jours'),
-    cpf: line(200, 'Délai d’accès avec le CPF', 'Délai d’accès avec le CPF : 11 jours ouvrés au moins').optional(),
+    cpf: line(200, 'Délai d’accès avec le CPF', `Avec le CPF : ${CPF_DELAY_DAYS} jours ouvrés au moins`).optional(),
   }).optional(),
   price: price.optional().meta({ title: 'Tarif', editor: { summary: '{{amount}} €' } }),
   methods: list('Méthodes', 'Méthodes mobilisées : pédagogie et moyens techniques', line(180)).min(1).max(6).optional(),
