@@ -1,5 +1,13 @@
-import { atTown } from './at-town.ts';
-import { clip, fold, initialsOf, knownValue, lowerFirst, withFrenchSigns, withNoBreakSpaces } from './french-text.ts';
+import {
+  atTown,
+  clip,
+  fold,
+  initialsOf,
+  knownValue,
+  lowerFirst,
+  withFrenchSigns,
+  withNoBreakSpaces,
+} from './french-text.ts';
 import { expect, test } from 'vitest';
 
 test('folds case, accents, ligatures and apostrophes', () => {

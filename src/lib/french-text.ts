@@ -26,6 +26,9 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
 
+/** A place with its preposition: « à Angers », « au Mans », « aux Herbiers ». */
+export const atTown = (town: string): string => `à ${town}`.replace('à Les ', 'aux ').replace('à Le ', 'au ');
+
 export const ORDINAL_ENDING = /(?<=\b1)er\b/;
 
 export function initialsOf(name: string): string {

@@ -24,7 +24,7 @@ export const DATA_HOOKS: readonly DataHooks[] = [
   ['form portal region script', 'pages/_optional/ai-course/embed/', 'pages/_optional/ai-course/embed/'],
   ['frame thanks', 'marketing-forms/', 'marketing-forms/'],
   ['framed', 'frame-form.ts', 'frame-form.ts paper-card.css'],
-  ['from-island', 'ListResults.tsx LoadError.tsx', 'sections.css ListResults.tsx toggle-built-results.ts'],
+  ['from-island', 'ListResults.tsx LoadError.tsx', 'sections.css features/filter/'],
   ['key', 'ContactFields.tsx', 'pages/contact/'],
   ['label', 'comparer.astro', 'tables.css'],
   ['list-heading', 'PageHead.astro', 'FilteredList.tsx'],

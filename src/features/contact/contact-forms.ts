@@ -33,7 +33,7 @@ type Form = {
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
-  /** The beginning of the request's message, to which the form's script appends the visitor's name. */
+  /** The beginning of a message that ends with the visitor's name. Only the form's script sends it, also to the CRM. */
   message?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;

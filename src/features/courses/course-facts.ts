@@ -1,7 +1,6 @@
 import { figureNotes, sampleOf, type StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
-import { atTown } from '#src/lib/at-town.ts';
-import { lowerFirst, withCapital } from '#src/lib/french-text.ts';
+import { atTown, lowerFirst, withCapital } from '#src/lib/french-text.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, fundingLine, RECOGNITION } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';

@@ -1,9 +1,8 @@
 import type { ListState } from '#src/features/filter/FilteredList.tsx';
 import { type FilterGroup, type Query } from '#src/features/filter/query.ts';
-import { atTown } from '#src/lib/at-town.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
-import { clip, fold, lowerFirst, slugify } from '#src/lib/french-text.ts';
+import { atTown, clip, fold, lowerFirst, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { nextOpening, personPrice } from './course.ts';
