@@ -34,7 +34,9 @@ function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
-const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter(({ hidden }) => hasAiCourse || hidden === undefined);
+const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter(
+  ({ needsAiCourse }) => hasAiCourse || !needsAiCourse,
+);
 
 export function findForm(fields: Fields): FormDescription | undefined {
   const type = Object.hasOwn(fields, 'type') ? fields.type : '';

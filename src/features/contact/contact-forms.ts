@@ -33,6 +33,7 @@ type Form = {
   /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
+  needsAiCourse?: true;
   /** The beginning of a message that ends with the visitor's name. Only the form's script sends it, also to the CRM. */
   message?: string;
   stays?: true;
@@ -59,6 +60,7 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
     schema: schema.leadSchema(type, fields),
     fields: ['prenom', 'nom', 'email', 'telephone', 'profession'],
     hidden: COURSE,
+    needsAiCourse: true,
     toasts: 'dialog',
   }) as const;
 
