@@ -10,9 +10,11 @@ const server = new BuiltSite(process.cwd());
 /** The addresses of structured data. Those with a fragment only identify things. */
 const OWN_ADDRESS = new RegExp(`"(${OWN_ORIGIN}[^"#]*)"`, 'g');
 
+const STYLE_ADDRESS = /url\(["']?(\/[^"')]+)/g;
+
 const srcsetUrls = (srcset: string) => srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** Every address in a page, including those of `use` elements, metadata, structured data and embedded maps. */
+/** Every address in a page, including those of `use` elements, metadata, structured data, styles and embedded maps. */
 export const addressesIn = (root: HTMLElement): string[] => [
   ...['href', 'src', 'action', 'formaction', 'poster', 'data-map'].flatMap((name) => attributes(root, name)),
   ...attributes(root, 'srcset').flatMap(srcsetUrls),
@@ -22,6 +24,9 @@ export const addressesIn = (root: HTMLElement): string[] => [
   ...root
     .querySelectorAll('script[type="application/ld+json"]')
     .flatMap(({ rawText }) => [...rawText.matchAll(OWN_ADDRESS)].map(([, address = '']) => address)),
+  ...root
+    .querySelectorAll('style')
+    .flatMap(({ rawText }) => [...rawText.matchAll(STYLE_ADDRESS)].map(([, address = '']) => address)),
 ];
 
 type Target = { status: number; fragments: ReadonlySet<string> };
