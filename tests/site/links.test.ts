@@ -7,41 +7,34 @@ import { BuiltSite } from '../../scripts/preview-server.ts';
 import { atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 
-/** `page -> address: reason`, once for each address. */
-async function defects(found: readonly { page: string; address: string }[]): Promise<string[]> {
-  const lines = new Map<string, string>();
+const addressesOfPages = () =>
+  builtPages().flatMap(({ path, root }) => addressesIn(root).map((address) => ({ page: path, address })));
+
+const addressesOfFeedAndSitemap = () =>
+  builtFiles()
+    .filter((file) => /^(rss|sitemap-\w+)\.xml$|^robots\.txt$/.test(file))
+    .flatMap((file) => [...readBuilt(file).matchAll(/https:\/\/[^\s<"&]+(?<!\.)/g)])
+    .map(([address]) => ({ page: '/', address }))
+    .filter(({ address }) => !/www\.(sitemaps\.org|google\.com|w3\.org)/.test(address));
+
+const addressesOfSearch = () => {
+  const { documents } = JSON.parse(readBuilt(paths.searchIndex.slice(1))) as SearchIndex;
+  return documents.map(({ href }) => ({ page: paths.search, address: href }));
+};
+
+test.each([
+  ['link and fragment of every page', addressesOfPages, 1000],
+  ['address of the feed and the sitemap', addressesOfFeedAndSitemap, 30],
+  ['search result', addressesOfSearch, 60],
+])('has a target for every %s', async (_, addresses, count) => {
+  const found = addresses();
+  expect(found.length).toBeGreaterThanOrEqual(atLeast(count));
+  const defects = new Map<string, string>();
   for (const { page, address } of found) {
     const defect = await defectOf(address, page);
-    const key = `${address}: ${defect ?? ''}`;
-    if (defect !== undefined && !lines.has(key)) lines.set(key, `${page} -> ${key}`);
+    if (defect !== undefined) defects.set(`${address}: ${defect}`, page);
   }
-  return [...lines.values()];
-}
-
-test('has a target for every link and fragment of every page', async () => {
-  const found = builtPages().flatMap(({ path, root }) => addressesIn(root).map((address) => ({ page: path, address })));
-  expect(found.length).toBeGreaterThanOrEqual(atLeast(1000));
-  expect(await defects(found)).toEqual([]);
-});
-
-const isFeedOrSitemap = (file: string) => /^(rss|sitemap-\w+)\.xml$|^robots\.txt$/.test(file);
-
-test('has a target for every address of the feed and the sitemap', async () => {
-  const found = builtFiles()
-    .filter(isFeedOrSitemap)
-    .flatMap((file) =>
-      [...readBuilt(file).matchAll(/https:\/\/[^\s<"&]+(?<!\.)/g)]
-        .map(([address]) => ({ page: `/${file}`, address }))
-        .filter(({ address }) => !/www\.(sitemaps\.org|google\.com|w3\.org)/.test(address)),
-    );
-  expect(found.length).toBeGreaterThanOrEqual(atLeast(30));
-  expect(await defects(found)).toEqual([]);
-});
-
-test('has a target for every search result', async () => {
-  const { documents } = JSON.parse(readBuilt(paths.searchIndex.slice(1))) as SearchIndex;
-  expect(documents.length).toBeGreaterThanOrEqual(atLeast(60));
-  expect(await defects(documents.map(({ href }) => ({ page: paths.search, address: href })))).toEqual([]);
+  expect([...defects]).toEqual([]);
 });
 
 const site = new BuiltSite(process.cwd());

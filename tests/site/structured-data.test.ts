@@ -6,6 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import {
   atLeast,
+  attributes,
   builtPage,
   type BuiltPage,
   builtPages,
@@ -36,33 +37,31 @@ test('describes the organisation with the contact data of the footer', () => {
   const organization = thing(builtPage(paths.home), 'EducationalOrganization');
   const { name, legalName, url } = site.brand;
   expect(organization).toMatchObject({ '@id': `${url}/#organisation`, name, legalName, url });
-  const [footer = ''] = texts(builtPage(paths.home), 'body > footer');
-  for (const value of [organization.email, organization.description]) expect(footer).toContain(plain(value));
-  expect(
-    builtPage(paths.home).root.querySelector(`body > footer a[href="tel:${String(organization.telephone)}"]`),
-  ).not.toBeNull();
-  for (const { streetAddress, postalCode, addressLocality } of list(organization.address))
-    expect(footer).toContain(plain(`${String(streetAddress)}, ${String(postalCode)} ${String(addressLocality)}`));
-  const links = builtPage(paths.home).root.querySelectorAll('body > footer a[href^="https:"]');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(organization.sameAs);
+  const footer = builtPage(paths.home).root.querySelector('body > footer');
+  const addresses = list(organization.address).map(
+    ({ streetAddress, postalCode, addressLocality }) =>
+      `${String(streetAddress)}, ${String(postalCode)} ${String(addressLocality)}`,
+  );
+  for (const value of [organization.email, organization.description, ...addresses])
+    expect(spaced(footer?.text ?? '')).toContain(plain(value));
+  expect(footer?.querySelector(`a[href="tel:${String(organization.telephone)}"]`)).not.toBeNull();
+  const links = footer?.querySelectorAll('a[href^="https:"]').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(organization.sameAs);
 });
 
-const CRUMBS = '[aria-label="Fil d’Ariane"]';
-
 test('lists the breadcrumbs that the page shows', () => {
-  const pages = indexablePages().filter(({ root }) => root.querySelector(CRUMBS) !== null);
+  const crumbsOf = ({ root }: BuiltPage) => root.querySelector('[aria-label="Fil d’Ariane"]');
+  const pages = indexablePages().filter((page) => crumbsOf(page) !== null);
   expect(pages.length).toBeGreaterThanOrEqual(atLeast(40));
   expect(indexablePages().filter((page) => thingsOn(page, 'BreadcrumbList').length > 0)).toEqual(pages);
   for (const page of pages) {
     const items = list(thing(page, 'BreadcrumbList').itemListElement);
-    expect(items.length).toBeGreaterThanOrEqual(2);
+    const crumbs = crumbsOf(page)?.querySelectorAll('li') ?? [];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(items.map(({ name }) => plain(name))).toEqual(texts(page, `${CRUMBS} li`));
-    expect(items[0]?.item).toBe(site.brand.url);
-    expect(items.at(-1)?.item).toBe(canonicalOf(page));
-    const above = `/${page.path.split('/')[1] ?? ''}`;
-    if (above !== page.path && builtPages().some(({ path }) => path === above))
-      expect(items.at(-2)?.item).toBe(site.brand.url + above);
+    expect(items.map(({ name }) => plain(name))).toEqual(crumbs.map(({ text }) => spaced(text)));
+    const links = crumbs.flatMap((crumb) => attributes(crumb, 'href'));
+    const addresses = links.map((href) => (site.brand.url + href).replace(/\/$/, ''));
+    expect(items.map(({ item }) => item)).toEqual([...addresses, canonicalOf(page)]);
   }
 });
 
@@ -81,54 +80,37 @@ test('describes every course as its page does', () => {
     expect(list(course.syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(
       texts(page, '#programme ~ ol summary h3'),
     );
-    for (const value of [course.description, course.coursePrerequisites, course.educationalLevel])
+    const { name, identifier, recognizedBy } = (course.educationalCredentialAwarded ?? {}) as Thing;
+    expect(name !== undefined).toBe(text.includes('Certification visée'));
+    const certification = [name, identifier, (recognizedBy as Thing | undefined)?.name];
+    for (const value of [course.description, course.coursePrerequisites, course.educationalLevel, ...certification])
       if (value !== undefined) expect(text).toContain(plain(value));
+    const shown = page.root.querySelector('section[aria-labelledby="informations"] time')?.getAttribute('datetime');
+    expect(course.dateModified).toBe(shown);
     expect(course.timeRequired ?? 'PT1H').toMatch(/^PT\d+H(\d+M)?$/);
   }
 });
 
-test('gives the price that the course page shows for one person, or none', () => {
+test('gives the price, CPF eligibility, sessions, places and trainers of each course', () => {
   for (const page of under('/courses')) {
-    const { offers } = thing(page, 'Course');
-    const { price } = courseMirror(page.path.replace('/courses/', ''));
-    expect(offers !== undefined, page.path).toBe(price !== undefined);
-    if (price === undefined) continue;
-    expect(texts(page, '[aria-labelledby=tarif] strong')[0]).toContain(plain(formatEuros(price.amount)));
+    const { offers, financialAidEligible, hasCourseInstance = [] } = thing(page, 'Course');
+    const { price, eligibleForCPF, sessions } = courseMirror(page.path.replace('/courses/', ''));
     const paid = personPrice(price);
     const offer = { category: 'Paid', price: paid, priceCurrency: paid && 'EUR', url: canonicalOf(page) };
-    expect(offers).toEqual({ '@type': 'Offer', ...offer });
-  }
-});
-
-test('gives the sessions, places and trainers that the course page shows', () => {
-  for (const page of under('/courses')) {
-    const instances = list(thing(page, 'Course').hasCourseInstance ?? []);
-    const dated = instances.filter(({ startDate }) => startDate !== undefined);
-    const rows = page.root.querySelectorAll('li[data-session]');
-    expect(dated.map(({ startDate }) => startDate)).toEqual(rows.map((row) => row.getAttribute('data-session')));
-    for (const [index, { courseMode, location, instructor }] of dated.entries()) {
-      const [place] = rows[index]?.querySelectorAll('p')[1]?.text.split(', trop proche') ?? [];
-      expect((location as Thing | undefined)?.name ?? 'À distance').toBe(place);
-      if (courseMode === 'Online') expect(place).toBe('À distance');
+    expect(offers, page.path).toEqual(price && { '@type': 'Offer', ...offer });
+    if (price) expect(texts(page, '[aria-labelledby=tarif] strong')[0]).toContain(plain(formatEuros(price.amount)));
+    expect(financialAidEligible !== undefined).toBe(eligibleForCPF);
+    expect(texts(page, '.badge').includes('Éligible CPF')).toBe(eligibleForCPF);
+    const dated = list(hasCourseInstance).filter(({ startDate }) => startDate !== undefined);
+    const placeOf = ({ location }: Thing) => (location as Thing | undefined)?.name ?? 'À distance';
+    expect(dated.map((one) => [one.startDate, one.endDate, placeOf(one)])).toEqual(
+      sessions.map(({ start, end, place }) => [start, end, place]),
+    );
+    for (const one of dated) {
+      if (one.courseMode === 'Online') expect(placeOf(one)).toBe('À distance');
       const trainers = texts(page, 'section[aria-labelledby="formateurs"] strong');
-      expect(list(instructor ?? []).map(({ name }) => plain(name))).toEqual(trainers);
+      expect(list(one.instructor ?? []).map(({ name }) => plain(name))).toEqual(trainers);
     }
-    for (const { courseMode } of instances) expect([undefined, 'Online', 'Onsite', 'Blended']).toContain(courseMode);
-  }
-});
-
-test('gives the certification, CPF eligibility and date that the page shows', () => {
-  for (const page of under('/courses')) {
-    const course = thing(page, 'Course');
-    const [facts = ''] = texts(page, 'section[aria-labelledby="informations"]');
-    const credential = course.educationalCredentialAwarded as Thing | undefined;
-    expect(credential !== undefined).toBe(facts.includes('Certification visée'));
-    if (credential !== undefined)
-      for (const value of [credential.name, credential.identifier, (credential.recognizedBy as Thing).name])
-        expect(facts).toContain(plain(value));
-    expect('financialAidEligible' in course).toBe(texts(page, '.badge').includes('Éligible CPF'));
-    const shown = page.root.querySelector('section[aria-labelledby="informations"] time')?.getAttribute('datetime');
-    expect(course.dateModified).toBe(shown);
   }
 });
 
