@@ -1,15 +1,13 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { BuiltSite } from '../../scripts/preview-server.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '../support/browser.ts';
-import { courseMirrors } from '../support/built-site.ts';
+import { answerAt, courseMirrors } from '../support/built-site.ts';
 import { axeDefects } from '../support/page-checks.ts';
 import { builtProvider } from './random-site.ts';
 
 const { seed, day } = builtProvider();
-const site = new BuiltSite(process.cwd());
 const ORIGIN = 'http://localhost';
 
 const courses = courseMirrors().map(({ id }) => paths.course(id));
@@ -22,7 +20,7 @@ test(`keeps ${path} accessible, and within a screen of 320 px`, async () => {
   // Simulates a visit up to two days after the build.
   await page.clock.setFixedTime(Date.parse(day) + (seed % 3) * DAY_MS);
   await page.route('**/*', async (route) => {
-    const response = await site.answer(new Request(route.request().url()));
+    const response = await answerAt(route.request().url());
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { LocalBlobs, serveBlobs } from '#netlify/local/local-blobs.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
@@ -11,17 +11,8 @@ import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
 import { contact, contactForm } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/netlify-runtime.ts';
-import { type Preview, startPreview } from '../../scripts/preview-server.ts';
+import { answerAt } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
-
-let preview: Preview;
-beforeAll(async () => {
-  preview = await startPreview(process.cwd(), 0);
-});
-afterAll(() => preview.close());
-
-const get = (path: string): Promise<Response> =>
-  fetch(`http://localhost:${preview.port}${path}`, { redirect: 'manual' });
 
 test.each([
   ['/nulle-part', '404 Page Not Found'],
@@ -29,7 +20,7 @@ test.each([
   ['/blog/9999', 'Article non trouvé'],
   ['/blog/pas-un-nombre', 'Article non trouvé'],
 ])('answers %s with status 404 and « %s »', async (path, title) => {
-  const response = await get(path);
+  const response = await answerAt(path);
   expect(response.status).toBe(404);
   const html = await response.text();
   expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${title}`));
@@ -37,18 +28,18 @@ test.each([
 });
 
 test.each(['/api/nulle-part', '/api/courses/nulle-part'])('answers %s with status 404 and JSON', async (path) => {
-  const response = await get(path);
+  const response = await answerAt(path);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toHaveProperty('message', expect.stringMatching(/./));
 });
 
 test('serves mirrors, calendars and programmes with their media types', async () => {
-  const typeOf = async (path: string) => (await get(path)).headers.get('content-type');
+  const typeOf = async (path: string) => (await answerAt(path)).headers.get('content-type');
   for (const path of ['/api/courses', '/api/courses/excel-fondamentaux', '/api/blog/1'])
     expect(await typeOf(path)).toMatch(/^application\/json/);
   expect(await typeOf(paths.agendaCalendar)).toBe('text/calendar; charset=utf-8');
-  const { headers } = await get(paths.courseProgramme('excel-fondamentaux'));
+  const { headers } = await answerAt(paths.courseProgramme('excel-fondamentaux'));
   expect([headers.get('content-type'), headers.get('x-robots-tag')]).toEqual(['application/pdf', 'noindex']);
 });
 
@@ -59,7 +50,7 @@ test('redirects long article addresses and final slashes to the page', async () 
     [`/blog/${id}`, paths.article(id)],
     ['/courses/', paths.courses],
   ] as const) {
-    const response = await get(path);
+    const response = await answerAt(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, target]);
   }
 });

@@ -61,6 +61,12 @@ test('raises the ordinal of each first day of a month', () => {
   expect(broken('*', isFlat)).toEqual([]);
 });
 
+// The content security policy blocks these attributes.
+test('writes no style attributes and no event handler attributes', () => {
+  const isInlineCode = (name: string) => /^(style|on[a-z]+)$/i.test(name);
+  expect(broken('*', ({ attributes }) => Object.keys(attributes).some(isInlineCode))).toEqual([]);
+});
+
 test('shows no screen beside places, and no pin beside online courses', () => {
   const isWrong = (element: HTMLElement) =>
     /^en présentiel/i.test(spaced(element.text))

@@ -3,8 +3,7 @@ import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-documents.ts';
 import { paths } from '#src/site/paths.ts';
-import { BuiltSite } from '../../scripts/preview-server.ts';
-import { atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+import { answerAt, atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 
 const addressesOfPages = () =>
@@ -37,16 +36,12 @@ test.each([
   expect([...defects]).toEqual([]);
 });
 
-const site = new BuiltSite(process.cwd());
-
-const answer = (address: string) => site.answer(new Request(`http://localhost${address}`));
-
 test('points every redirect to an existing page', async () => {
   const missing: string[] = [];
   for (const { to, page } of addressRules(readEntries(filesOnDisk(process.cwd())))) {
     // The build skips drafts and their redirects.
-    if (page !== undefined && (await answer(page)).status === 404) continue;
-    if ((await answer(to)).status !== 200) missing.push(to);
+    if (page !== undefined && (await answerAt(page)).status === 404) continue;
+    if ((await answerAt(to)).status !== 200) missing.push(to);
   }
   expect(missing).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
+import { BuiltSite } from '../../scripts/preview-server.ts';
 import { isSampleContent } from './sample-site.ts';
 
 export const DIST = resolve('dist');
@@ -36,6 +37,12 @@ export const courseMirrors = (): FullCourse[] =>
 /** The content security policy in the `<meta>` of a page. */
 export const metaPolicy = (html: string): string =>
   /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+
+const server = new BuiltSite(process.cwd());
+
+/** The response of the built site to a request for a path or a URL. */
+export const answerAt = (address: string): Promise<Response> =>
+  server.answer(new Request(address.startsWith('/') ? `http://localhost${address}` : address));
 
 const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css)$|^api\/|^_/;
 

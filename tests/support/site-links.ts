@@ -1,11 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { config as contactFunction } from '#netlify/entries/contact/contact.ts';
 import { site } from '#src/site/site.ts';
-import { BuiltSite } from '../../scripts/preview-server.ts';
-import { attributes } from './built-site.ts';
+import { answerAt, attributes } from './built-site.ts';
 
 const OWN_ORIGIN = new URL(site.brand.url).origin;
-const server = new BuiltSite(process.cwd());
 
 /** The addresses of structured data. Those with a fragment only identify things. */
 const OWN_ADDRESS = new RegExp(`"(${OWN_ORIGIN}[^"#]*)"`, 'g');
@@ -33,7 +31,7 @@ type Target = { status: number; fragments: ReadonlySet<string> };
 const targets = new Map<string, Promise<Target>>();
 
 async function fetchTarget(url: URL): Promise<Target> {
-  const response = await server.answer(new Request(url));
+  const response = await answerAt(url.href);
   const location = response.headers.get('location');
   if (location !== null) return targetOf(new URL(location, url));
   const isMarkup = /html|svg/.test(response.headers.get('content-type') ?? '');
