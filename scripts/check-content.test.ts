@@ -1,17 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { runScript, temporaryProject } from '#tests/support/temporary-project.ts';
 
 function checked(file: string, change: (text: string) => string, env: Record<string, string> = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'check-content-'));
-  for (const folder of ['content', 'public', 'docs']) cpSync(folder, join(root, folder), { recursive: true });
-  const path = join(root, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-  const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/check-content.ts')], options);
-  return { status, stderr };
+  const root = temporaryProject({ [file]: change(readFileSync(file, 'utf8')) }, ['content', 'public', 'docs']);
+  return runScript('scripts/check-content.ts', [], root, env);
 }
 
 test('stops a production build for an unlawful claim, but not a preview', () => {

@@ -1,19 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runScript, temporaryProject } from '#tests/support/temporary-project.ts';
 
-const folder = join(mkdtempSync(join(tmpdir(), 'new-')), 'contenu');
-cpSync('examples/minimal', folder, { recursive: true });
-
-function run(script: string, ...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: folder },
-  });
-  return { stdout, stderr, status };
-}
+const folder = join(temporaryProject({}, ['examples/minimal']), 'examples/minimal');
+const run = (script: string, ...args: string[]) => runScript(script, args, '.', { CONTENT_DIR: folder });
 
 const rulesOf = (mark: RegExp, ...words: string[]): string[] =>
   [...run('scripts/content.ts', ...words).stdout.matchAll(mark)].map(([, rule = '']) => rule);
@@ -27,7 +18,7 @@ test('writes valid drafts, and replaces no file', () => {
     ['creator', 'La chaîne'],
   ] as const) {
     const { stdout, status } = run('scripts/new.ts', kind, name);
-    expect([status, stdout], kind).toEqual([0, expect.stringContaining(folder.split('/').at(-2) ?? '')]);
+    expect([status, stdout], kind).toEqual([0, expect.stringContaining(folder.split('/').at(-3) ?? '')]);
   }
   expect(readdirSync(join(folder, 'courses'))).toEqual(['excel-les-bases-et-la-suite.md']);
   expect(readdirSync(join(folder, 'blog'))).toEqual(['1-un-premier-article.md']);

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
+import { commitAll, temporaryProject } from '#tests/support/temporary-project.ts';
 import { removedPages } from './run-content.ts';
 
 const TODAY = new Date('2026-11-21T09:00:00Z');
@@ -12,16 +11,10 @@ const SHEET = 'content/courses/excel-fondamentaux.md';
 const SITE = 'content/site.yaml';
 
 test('reports a deleted page until its address leads to another one', () => {
-  const root = mkdtempSync(join(tmpdir(), 'removed-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
-  expect(removedPages(root, TODAY)).toEqual([]);
   const draft = readFileSync(SHEET, 'utf8').replace('published: true', 'published: false');
-  writeFileSync(join(root, 'content/courses/brouillon.md'), draft);
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=C', '-c', 'user.email=c@c.example', ...words], { cwd: root });
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-q', '-m', 'Publier');
+  const root = temporaryProject({ 'content/courses/brouillon.md': draft }, ['content']);
+  expect(removedPages(root, TODAY)).toEqual([]);
+  commitAll(root, 'Publier');
   expect(removedPages(root, TODAY)).toEqual([]);
 
   for (const file of [SHEET, 'content/courses/brouillon.md']) rmSync(join(root, file));

@@ -1,25 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
+import { runScript, temporaryProject } from '#tests/support/temporary-project.ts';
 import { runContent } from './run-content.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'report-'));
+const root = temporaryProject({}, ['public/images']);
 cpSync('examples/minimal', join(root, 'content'), { recursive: true });
 mkdirSync(join(root, 'content/courses'));
-cpSync('public/images', join(root, 'public/images'), { recursive: true });
 
-function write(title: string): void {
-  const fields = 'description: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
-  writeFileSync(join(root, 'content/courses/essai.md'), `---\n${title}\n${fields}\n---\nTexte.\n`);
-}
-
-const run = (...words: string[]) => runContent({ words, root, today: TODAY });
+const run = () => runContent({ words: [], root, today: TODAY });
 
 test('reports findings with lines, fails on errors only and annotates them on GitHub', () => {
-  write('title: Excel');
+  const fields = 'title: Excel\ndescription: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
+  writeFileSync(join(root, 'content/courses/essai.md'), `---\n${fields}\n---\nTexte.\n`);
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { code, report } = run();
@@ -35,7 +29,7 @@ test('reports findings with lines, fails on errors only and annotates them on Gi
 test('reports syntax errors in files that modules read on load', () => {
   const files = ['site', 'brand', 'categories'].map((name) => `content/${name}.yaml`);
   for (const file of files) writeFileSync(join(root, file), 'brand: {');
-  const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/content.ts')], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = runScript('scripts/content.ts', [], root);
   expect(status).toBe(1);
   for (const file of files) expect(stdout).toContain(`${file}:1\n      Trouvé`);
 });
