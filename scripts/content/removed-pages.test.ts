@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
+import { TODAY } from '#tests/support/sample-course.ts';
 import { commitAll, temporaryProject } from '#tests/support/temporary-project.ts';
 import { removedPages } from './run-content.ts';
 
-const TODAY = new Date('2026-11-21T09:00:00Z');
 const SHEET = 'content/courses/excel-fondamentaux.md';
 const SITE = 'content/site.yaml';
 

@@ -131,7 +131,7 @@ test('keeps drafts of an editor when their course comes back, and removes nothin
   const both = csv(rows(['A', 'x', '7 h'], ['B', 'x', '7 h']));
   await importFile('a.csv', both);
   const sheet = 'content/courses/b.md';
-  site.written.set(sheet, (site.written.get(sheet) ?? '').replace('published: true', 'published: false'));
+  site.edit(sheet, 'published: true', 'published: false');
   expect(await importFile('a.csv', csv(rows(['A', 'x', '7 h'])))).toMatchObject({ closed: [] });
   expect(await importFile('a.csv', both)).toMatchObject({ reopened: [], drafts: [sheet] });
   expect(await importFile('a.csv', csv(rows(['C', 'x', '7 h'])), { isPartial: true })).toMatchObject({ closed: [] });

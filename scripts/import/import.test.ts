@@ -76,14 +76,12 @@ const COLUMNS =
   'colonnes:\n  Réf: id\n  Stage: title\n  Pitch: description\n  Durée: hours\n  Prix: price.amount\n  Du: session.start\n  Au: session.end\n  Où: session.place\nvaleurs:\n  price.unit: par personne\n  price.tax: HT\n  category: Sécurité\n';
 const HEAD = 'Réf;Stage;Pitch;Durée;Prix;Du;Au;Où;Salle';
 const SST = 'A1;SST, formation initiale;Porter secours.;14 h;1 290,50 €;11 janvier 2027;12/01/2027;En visio;B2';
+const table = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
 test('reads a table of other software by a mapping file', async () => {
   const site = importFiles(COLUMNS);
-  const plan = await importInto(
-    site,
-    'stages.csv',
-    `${HEAD}\n${SST}\nA1;;;;;01.02.2027;2027-02-02;Angers;B2\n;Un;;;;;;;\n;Deux;;;;;;;`,
-  );
+  const stages = table(SST, 'A1;;;;;01.02.2027;2027-02-02;Angers;B2', ';Un;;;;;;;', ';Deux;;;;;;;');
+  const plan = await importInto(site, 'stages.csv', stages);
   expect(plan.added).toHaveLength(3);
   expect(sheetOf(site, 'sst-formation-initiale').data).toEqual({
     title: 'SST, formation initiale',
@@ -104,19 +102,14 @@ test('reads a table of other software by a mapping file', async () => {
 
 test('updates values that changed in the file, keeps edits of the sheet, and reports conflicts', async () => {
   const site = importFiles(COLUMNS);
-  const row = (hours: string, price: string, other = '') =>
-    `${HEAD}\n${SST.replace('14 h', hours).replace('1 290,50 €', price)}\n${other}`;
-  const second = 'B2;Incendie;Éteindre un feu.;7;300;2027-03-01;;Angers;\n';
+  const row = (hours: string, price: string, ...others: string[]) =>
+    table(SST.replace('14 h', hours).replace('1 290,50 €', price), ...others);
+  const second = 'B2;Incendie;Éteindre un feu.;7;300;2027-03-01;;Angers;';
   await importInto(site, 'stages.csv', row('14', '980', second));
   const file = 'content/courses/sst-formation-initiale.md';
-  const edit = (from: string, to: string) => site.written.set(file, (site.written.get(file) ?? '').replace(from, to));
-  edit('title: SST, formation initiale', '# Relu par Zoé\ntitle: "Devenir sauveteur"');
-  const dates = site.written.get(SESSIONS_FILE) ?? '';
-  site.written.set(
-    SESSIONS_FILE,
-    dates.replace('    place: À distance', '    place: remote\n    seats: 8\n    booked: 2'),
-  );
-  edit('amount: 980', 'amount: 990');
+  site.edit(file, 'title: SST, formation initiale', '# Relu par Zoé\ntitle: "Devenir sauveteur"');
+  site.edit(SESSIONS_FILE, '    place: À distance', '    place: remote\n    seats: 8\n    booked: 2');
+  site.edit(file, 'amount: 980', 'amount: 990');
 
   const plan = await importInto(site, 'stages.csv', row('21 h', '1000'));
   expect(plan.changed).toEqual([`${file}\u00a0: Heures, Durée`]);
@@ -137,14 +130,10 @@ test('updates values that changed in the file, keeps edits of the sheet, and rep
 
 test('removes a cancelled session, unless it was edited or has begun', async () => {
   const site = importFiles(COLUMNS);
-  const rows = (...days: string[]) =>
-    `${HEAD}\n${days.map((day) => `A1;SST;Porter secours.;14;980;${day};;Angers;`).join('\n')}`;
+  const rows = (...days: string[]) => table(...days.map((day) => `A1;SST;Porter secours.;14;980;${day};;Angers;`));
   await importInto(site, 'stages.csv', rows('2026-11-02', '2027-01-11', '2027-02-01', '2027-03-01'));
   const file = 'content/courses/sst.md';
-  site.written.set(
-    SESSIONS_FILE,
-    (site.written.get(SESSIONS_FILE) ?? '').replace('end: 2027-02-01', 'end: 2027-02-03'),
-  );
+  site.edit(SESSIONS_FILE, 'end: 2027-02-01', 'end: 2027-02-03');
   const plan = await importInto(site, 'stages.csv', rows('2027-03-01', '2027-04-01'));
   const starts = (sheetOf(site, 'sst').data.sessions as { start: string }[]).map(({ start }) => start);
   expect(starts).toEqual(['2026-11-02', '2027-02-01', '2027-03-01', '2027-04-01']);
@@ -156,14 +145,13 @@ test('removes a cancelled session, unless it was edited or has begun', async () 
 test('keeps the two sessions of one day apart, although one town begins like the other', async () => {
   const site = importFiles(COLUMNS);
   const rows = (...towns: string[]) =>
-    `${HEAD}\n${towns.map((town) => `A1;SST;Porter secours.;14;980;2027-01-11;;${town};`).join('\n')}`;
+    table(...towns.map((town) => `A1;SST;Porter secours.;14;980;2027-01-11;;${town};`));
   await importInto(site, 'stages.csv', rows('Lyon', 'Lyon Part-Dieu'));
   const plan = await importInto(site, 'stages.csv', rows('Lyon Part-Dieu', 'Lyon'));
   const places = (sheetOf(site, 'sst').data.sessions as { place: string }[]).map(({ place }) => place);
   expect([places, plan.conflicts]).toEqual([['Lyon', 'Lyon Part-Dieu'], []]);
 });
 
-const table = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const sst = (from: string, to: string) => table(SST.replace(from, to));
 
 const BAD: readonly [string, string | Uint8Array, RegExp][] = [

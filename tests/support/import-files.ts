@@ -30,7 +30,9 @@ export function importFiles(mapping?: string) {
     return join(folder, name);
   };
   if (mapping !== undefined) write(MAPPING_FILE, mapping);
-  return { files, written, write };
+  /** Edits a file as its owner does. */
+  const edit = (path: string, from: string, to: string) => written.set(path, files.read(path).replace(from, to));
+  return { files, written, write, edit };
 }
 
 export const MAPPING_FILE = 'colonnes.yaml';
