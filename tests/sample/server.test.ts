@@ -4,7 +4,6 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { LocalBlobs, serveBlobs } from '#netlify/local/local-blobs.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
@@ -15,23 +14,17 @@ import { answerAt } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 test.each([
-  ['/nulle-part', '404 Page Not Found'],
-  ['/courses/nulle-part', 'Formation non trouvée'],
-  ['/blog/9999', 'Article non trouvé'],
-  ['/blog/pas-un-nombre', 'Article non trouvé'],
-])('answers %s with status 404 and « %s »', async (path, title) => {
+  ['/nulle-part', 'text/html', /<h1[^>]*>\s*404 Page Not Found/],
+  ['/courses/nulle-part', 'text/html', /<h1[^>]*>\s*Formation non trouvée/],
+  ['/blog/9999', 'text/html', /<h1[^>]*>\s*Article non trouvé/],
+  ['/blog/pas-un-nombre', 'text/html', /<h1[^>]*>\s*Article non trouvé/],
+  ['/api/nulle-part', 'application/json', /"message":"./],
+  ['/api/courses/nulle-part', 'application/json', /"message":"./],
+])('answers %s with status 404 and %s', async (path, type, text) => {
   const response = await answerAt(path);
   expect(response.status).toBe(404);
-  const html = await response.text();
-  expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${title}`));
-  expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-});
-
-test.each(['/api/nulle-part', '/api/courses/nulle-part'])('answers %s with status 404 and JSON', async (path) => {
-  const response = await answerAt(path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toContain('application/json');
-  expect(await response.json()).toHaveProperty('message', expect.stringMatching(/./));
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(await response.text()).toMatch(text);
 });
 
 test('serves mirrors, calendars and programmes with their media types', async () => {
@@ -44,18 +37,15 @@ test('serves mirrors, calendars and programmes with their media types', async ()
 });
 
 test('redirects long article addresses and final slashes to the page', async () => {
-  const [article] = publicFiles('blog', articleSchema);
-  const id = article?.id ?? '';
+  const [{ id } = { id: '' }] = publicFiles('blog', articleSchema);
   for (const [path, target] of [
     [`/blog/${id}`, paths.article(id)],
     ['/courses/', paths.courses],
   ] as const) {
-    const response = await answerAt(path);
-    expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+    const { status, headers } = await answerAt(path);
+    expect([status, headers.get('location')]).toEqual([301, target]);
   }
 });
-
-const answerSchema = z.object({ status: z.number().optional(), body: z.string().optional() });
 
 /** Copies only the bundles to a folder outside the project. `call` runs one in Node, with a store and mail server. */
 async function deployed() {
@@ -76,8 +66,8 @@ async function deployed() {
       env: { ...env, ...settings, CALL: JSON.stringify({ file: `${name}.mjs`, init }) },
       execArgv: [],
     });
-    const [answer] = (await once(child, 'message')) as [unknown];
-    return answerSchema.parse(answer);
+    const [answer] = (await once(child, 'message')) as [{ status?: number; body?: string }];
+    return answer;
   };
   return { call, received: smtp.received };
 }
