@@ -6,7 +6,8 @@ import { figure, providerFigures } from '#src/features/figures/figures.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, visibleLines } from '../support/built-site.ts';
+import { visibleLines } from '../support/built-page.ts';
+import { builtPage } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
 const courses = publicCourses();

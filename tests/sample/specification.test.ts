@@ -4,7 +4,8 @@ import { seatsOf } from '#src/features/ai-course/seats.ts';
 import { coursePages } from '#src/features/courses/course-pages.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, visibleLines } from '../support/built-site.ts';
+import { visibleLines } from '../support/built-page.ts';
+import { builtPage } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
 /** The fields of the AI course, from which the test computes whether the page shows the seats. */

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DARK_MEDIA, LARGE_TEXT_MEDIA } from '#src/styles/style-sheets.ts';
 import { paths } from '#src/site/paths.ts';
-import { answerAt, type BuiltPage, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+import type { BuiltPage } from '../support/built-page.ts';
+import { answerAt, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
 /** The first flight of TCP in bytes: ten packets. */
 const FIRST_FLIGHT = 14_600;

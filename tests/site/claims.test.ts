@@ -10,17 +10,8 @@ import { figure } from '#src/features/figures/figures.ts';
 import { spelledFeminine } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import {
-  atLeast,
-  attributes,
-  builtPage,
-  type BuiltPage,
-  builtPages,
-  courseMirrors,
-  isSample,
-  spaced,
-  visibleLines,
-} from '../support/built-site.ts';
+import { attributes, type BuiltPage, spaced, visibleLines } from '../support/built-page.ts';
+import { atLeast, builtPage, builtPages, courseMirrors, isSample } from '../support/built-site.ts';
 
 const today = new Date();
 const content = loadContent('.');

@@ -6,7 +6,8 @@ import { now } from '#src/lib/paris-today.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast, builtPage, courseMirror, courseMirrors, visibleLines } from '../support/built-site.ts';
+import { visibleLines } from '../support/built-page.ts';
+import { atLeast, builtPage, courseMirror, courseMirrors } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
 const courses = publicCourses();

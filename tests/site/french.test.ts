@@ -1,7 +1,8 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
-import { atLeast, attributes, builtPages, visibleLines } from '../support/built-site.ts';
+import { attributes, visibleLines } from '../support/built-page.ts';
+import { atLeast, builtPages } from '../support/built-site.ts';
 
 /** English sentences that the specification requires on the not-found page. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);

@@ -5,20 +5,8 @@ import { expect, test } from 'vitest';
 import { hasAiCourse, hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import {
-  atLeast,
-  attributes,
-  builtPage,
-  type BuiltPage,
-  builtPages,
-  canonicalOf,
-  DIST,
-  indexablePages,
-  isIndexable,
-  isSample,
-  metaOf,
-  readBuilt,
-} from '../support/built-site.ts';
+import { attributes, type BuiltPage, canonicalOf, isIndexable, metaOf } from '../support/built-page.ts';
+import { atLeast, builtPage, builtPages, DIST, indexablePages, isSample, readBuilt } from '../support/built-site.ts';
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';
 

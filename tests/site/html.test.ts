@@ -2,7 +2,8 @@ import { parse } from 'acorn';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { PAGE_IDS } from '#src/content-model/texts.ts';
-import { atLeast, builtFiles, type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
+import type { BuiltPage } from '../support/built-page.ts';
+import { atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 
 const CONFIG: ConfigData = {
   root: true,

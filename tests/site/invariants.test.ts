@@ -4,15 +4,8 @@ import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { readSubjects } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
-import {
-  builtPage,
-  builtPages,
-  courseMirrors,
-  indexablePages,
-  metaOf,
-  readBuilt,
-  spaced,
-} from '../support/built-site.ts';
+import { metaOf, spaced } from '../support/built-page.ts';
+import { builtPage, builtPages, courseMirrors, indexablePages, readBuilt } from '../support/built-site.ts';
 
 // These rules hold for the pages of any provider, with any content that the check accepts.
 

@@ -11,12 +11,12 @@ import { normalizeText } from '#src/lib/text-file.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
+import { canonicalOf } from '../support/built-page.ts';
 import {
   atLeast,
   builtFiles,
   builtPage,
   builtPages,
-  canonicalOf,
   courseMirror,
   filesThatName,
   isSample,

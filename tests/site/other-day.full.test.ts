@@ -12,7 +12,7 @@ import type { Course } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
 import { enrolment } from '../support/contact-requests.ts';
-import { visibleLines } from '../support/built-site.ts';
+import { visibleLines } from '../support/built-page.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { writtenFiles } from '../support/written-content.ts';
 

@@ -5,15 +5,8 @@ import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
-import {
-  answerAt,
-  atLeast,
-  builtFiles,
-  type BuiltPage,
-  builtPages,
-  metaPolicy,
-  readBuilt,
-} from '../support/built-site.ts';
+import { type BuiltPage, metaPolicy } from '../support/built-page.ts';
+import { answerAt, atLeast, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 

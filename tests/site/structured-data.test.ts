@@ -4,18 +4,8 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { hasArticles } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import {
-  atLeast,
-  attributes,
-  builtPage,
-  type BuiltPage,
-  builtPages,
-  canonicalOf,
-  courseMirror,
-  indexablePages,
-  isSample,
-  spaced,
-} from '../support/built-site.ts';
+import { attributes, type BuiltPage, canonicalOf, spaced } from '../support/built-page.ts';
+import { atLeast, builtPage, builtPages, courseMirror, indexablePages, isSample } from '../support/built-site.ts';
 
 type Thing = Record<string, unknown>;
 

@@ -1,19 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { BuiltSite } from '../../scripts/preview-server.ts';
+import { type BuiltPage, isIndexable } from './built-page.ts';
 import { isSampleContent } from './sample-site.ts';
 
 export const DIST = resolve('dist');
-
-export type BuiltPage = {
-  /** `/courses/excel-fondamentaux`; the home page is `/`. */
-  path: string;
-  html: string;
-  root: HTMLElement;
-};
 
 /** Every file of the built site: `['404.html', 'api/courses.json', …]`. */
 export const builtFiles = (): string[] =>
@@ -33,10 +27,6 @@ export const courseMirrors = (): FullCourse[] =>
   builtFiles()
     .filter((file) => file.startsWith('api/courses/'))
     .map((file) => courseMirror(file.replace('api/courses/', '')));
-
-/** The content security policy in the `<meta>` of a page. */
-export const metaPolicy = (html: string): string =>
-  /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
 const server = new BuiltSite(process.cwd());
 
@@ -75,54 +65,10 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
-/** The content of a `meta` element by its name or property. */
-export const metaOf = ({ root }: BuiltPage, name: string): string =>
-  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
-
-export const canonicalOf = ({ root }: BuiltPage): string =>
-  root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-
-export const isIndexable = (page: BuiltPage): boolean => !metaOf(page, 'robots').includes('noindex');
-
 export const indexablePages = () => builtPages().filter(isIndexable);
-
-/** A text with single spaces. */
-export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** The values of an attribute, from all elements that have it. */
-export const attributes = (root: HTMLElement, name: string): string[] =>
-  root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');
 
 /** Whether the built site is the sample that ships with the project. */
 export const isSample = isSampleContent();
 
 /** The number of items that a check must find in the sample, so that no check passes on an empty list. */
 export const atLeast = (count: number): number => (isSample ? count : 0);
-
-const HIDDEN = new Set(['SCRIPT', 'STYLE', 'CODE', 'PRE', 'KBD', 'SAMP', 'TEMPLATE', 'USE']);
-const INLINE = new Set('A ABBR B CITE EM I MARK Q SMALL SPAN STRONG SUP TIME VAR'.split(' '));
-const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'data-title'];
-
-const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
-
-function textIn(node: Node): string {
-  // A browser shows a line break of the source as a space. No-break spaces stay.
-  if (!isElement(node)) return node.text.replace(/[ \t\r\n]+/g, ' ');
-  if (HIDDEN.has(node.tagName) || node.getAttribute('lang') === 'en') return '';
-  const inner = node.childNodes.map(textIn).join('');
-  return INLINE.has(node.tagName) ? inner : `\n${inner}\n`;
-}
-
-/** The text that people read or hear on a page, one line per block, with the title, the description and the labels. */
-export function visibleLines(root: HTMLElement): string[] {
-  const spoken = SPOKEN_ATTRIBUTES.flatMap((name) =>
-    root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),
-  );
-  const described = root
-    .querySelectorAll('meta[name="description"], meta[property^="og:"]')
-    .map((meta) => meta.getAttribute('content') ?? '');
-  const lines = [textIn(root), ...spoken, ...described.filter((text) => !text.startsWith('https:'))]
-    .join('\n')
-    .split('\n');
-  return [...new Set(lines.map((line) => line.replace(/^ +| +$/g, '')).filter((line) => line !== ''))];
-}

@@ -1,7 +1,8 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { config as contactFunction } from '#netlify/entries/contact/contact.ts';
 import { site } from '#src/site/site.ts';
-import { answerAt, attributes } from './built-site.ts';
+import { attributes } from './built-page.ts';
+import { answerAt } from './built-site.ts';
 
 const OWN_ORIGIN = new URL(site.brand.url).origin;
 
