@@ -1,24 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 
 const MAX_BYTES = 5_000_000;
 
-const manifestSchema = z.object({
-  functions: z.array(
-    z.object({
-      name: z.string(),
-      path: z.string(),
-      schedule: z.string().optional(),
-      routes: z.array(z.object({ pattern: z.string() })).optional(),
-      trafficRules: z.looseObject({ action: z.looseObject({ type: z.string() }) }).optional(),
-    }),
-  ),
-});
+type PackagedFunction = {
+  name: string;
+  path: string;
+  schedule?: string;
+  routes?: { pattern: string }[];
+  trafficRules?: { action: { type: string } };
+};
 
 /** Needs the packages that `npm run test:deploy` builds before this test. */
 test('packages functions, headers and redirects with the Netlify tools', async () => {
-  const { functions } = manifestSchema.parse(JSON.parse(await readFile('.netlify/functions/manifest.json', 'utf8')));
+  const manifest = await readFile('.netlify/functions/manifest.json', 'utf8');
+  const { functions } = JSON.parse(manifest) as { functions: PackagedFunction[] };
   const facts = functions.map(({ name, schedule, routes, trafficRules }) => [
     name,
     schedule ?? routes?.map(({ pattern }) => pattern).join(),

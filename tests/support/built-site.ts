@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
-import { fold } from '#src/lib/french-text.ts';
 import { BuiltSite } from '../../scripts/preview-server.ts';
 import { type BuiltPage, isIndexable } from './built-page.ts';
 import { isSampleContent } from './sample-site.ts';
@@ -33,15 +32,6 @@ const server = new BuiltSite(process.cwd());
 /** The response of the built site to a request for a path or a URL. */
 export const answerAt = (address: string): Promise<Response> =>
   server.answer(new Request(address.startsWith('/') ? `http://localhost${address}` : address));
-
-const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css)$|^api\/|^_/;
-
-/** Built files whose name or text contains one of these words. Ignores case and accents. */
-export const filesThatName = (words: readonly string[]): string[] =>
-  builtFiles().filter((file) => {
-    const text = fold(`${file} ${TEXT_FILE.test(file) ? readBuilt(file) : ''}`);
-    return words.some((word) => text.includes(word));
-  });
 
 const pathOf = (file: string) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
