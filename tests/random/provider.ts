@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, parse, posix } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
@@ -96,9 +96,9 @@ export function writeContent(files: Provider['files'], root: string): void {
   }
 }
 
-const written = ({ file, data, body }: Draft): string => {
+const written = ({ file, data, body = '' }: Draft): string => {
   const yaml = stringify(data, { lineWidth: 0 });
-  return file.endsWith('.yaml') ? yaml : `---\n${yaml}---\n\n${body ?? ''}\n`;
+  return file.endsWith('.yaml') ? yaml : `---\n${yaml}---\n\n${body}\n`;
 };
 
 const filesOf = (drafts: readonly Draft[]): Map<string, string | Buffer> =>
@@ -184,16 +184,15 @@ class ProviderMaker {
 
   make(): Provider {
     const optionalFiles = OPTIONAL_FILES.filter(() => !this.draw(fc.boolean()));
-    for (const name of Object.keys(FILE_RULES)) if (!optionalFiles.includes(name)) this.#add(name, name);
+    for (const name of Object.keys(FILE_RULES)) if (!optionalFiles.includes(name)) this.#add(name, `content/${name}`);
     for (const kind of Object.keys(FOLDER_RULES)) this.#addFolder(kind);
     this.#repair();
     return { day: this.day, files: filesOf(this.#drafts) };
   }
 
-  #add(kind: string, path: string): void {
+  #add(kind: string, file: string): void {
     const schema = schemaOf(kind);
     const data = this.draw(valueOf(schema, this.world)) as Data;
-    const file = `content/${path}`;
     this.#drafts.push({ file, kind, schema, data, body: this.#body(file) });
   }
 
@@ -209,14 +208,14 @@ class ProviderMaker {
   }
 
   #addFolder(kind: string): void {
-    const { extensions, schema } = FOLDER_RULES[kind] ?? { extensions: [] };
-    const { editor } = (schema && z.globalRegistry.get(schema)) ?? {};
+    const { extensions = [] } = FOLDER_RULES[kind] ?? {};
+    const { editor } = z.globalRegistry.get(schemaOf(kind)) ?? {};
     const count = this.draw(fc.constantFrom(...(COUNTS[kind] ?? [99])));
     const drawn = () => this.draw(fc.uniqueArray(slug, { minLength: count, maxLength: count, size: 'max' }));
     const names = editor?.fixed ? exampleNames(kind).slice(0, count) : drawn();
     for (const [index, name] of names.entries()) {
       const id = editor?.numbered ? `${String(index + 1)}-${name}` : name;
-      this.#add(kind, posix.join(kind, id + this.draw(fc.constantFrom(...extensions))));
+      this.#add(kind, `content/${kind}/${id}${this.draw(fc.constantFrom(...extensions))}`);
     }
   }
 
@@ -287,15 +286,16 @@ class ProviderMaker {
   #redrawFile(draft: Draft, isHopeless: boolean): void {
     const mayGo = !(draft.kind in FILE_RULES) || OPTIONAL_FILES.includes(draft.kind);
     if (isHopeless && mayGo) this.#drafts = this.#drafts.filter((one) => one !== draft);
-    draft.data = this.draw(valueOf(draft.schema, { ...this.world, optional: 5 })) as Data;
+    draft.data = this.#newValue(draft.schema) as Data;
   }
 
   #redraw({ schema, data }: Draft, path: (string | number)[], isLast: boolean): void {
     const field = schemaAt(schema, path);
     const mayGo = isOptional(schema, path) || typeof path.at(-1) === 'number';
-    if (field === undefined || (isLast && mayGo)) setAt(data, path, undefined);
-    else setAt(data, path, this.draw(valueOf(field, { ...this.world, optional: 5 })));
+    setAt(data, path, field === undefined || (isLast && mayGo) ? undefined : this.#newValue(field));
   }
+
+  #newValue = (schema: z.core.$ZodType) => this.draw(valueOf(schema, { ...this.world, optional: 5 }));
 }
 
 /** The findings of a content folder on a day. The audit adds its findings only if the files have no error. */
@@ -310,13 +310,11 @@ function findingsOn(day: Date, folder: string): Finding[] {
 const MAX_DRAFTS = 4;
 const OTHER_SEED = 1_000_000;
 
-export function randomProvider(seed: number): Provider {
-  for (let draft = 1; draft < MAX_DRAFTS; draft += 1) {
-    try {
-      return new ProviderMaker(seed + (draft - 1) * OTHER_SEED).make();
-    } catch (error) {
-      if (!(error instanceof RefusedProvider)) throw error;
-    }
+export function randomProvider(seed: number, drafts = MAX_DRAFTS): Provider {
+  try {
+    return new ProviderMaker(seed).make();
+  } catch (error) {
+    if (drafts === 1 || !(error instanceof RefusedProvider)) throw error;
+    return randomProvider(seed + OTHER_SEED, drafts - 1);
   }
-  return new ProviderMaker(seed + (MAX_DRAFTS - 1) * OTHER_SEED).make();
 }
