@@ -5,18 +5,9 @@ import { withCapital } from '#src/lib/french-text.ts';
 import { readSubjects } from '#src/site/function-files.ts';
 import { paths } from '#src/site/paths.ts';
 import { metaOf, spaced } from '../support/built-page.ts';
-import { builtPage, builtPages, courseMirrors, indexablePages, readBuilt } from '../support/built-site.ts';
+import { broken, builtPage, builtPages, courseMirrors, indexablePages, readBuilt } from '../support/built-site.ts';
 
 // These rules hold for the pages of any provider, with any content that the check accepts.
-
-/** One line per part of a page that breaks a rule: `/agenda: <li></li>`. */
-const broken = (selector: string, isBroken: (element: HTMLElement) => boolean): string[] =>
-  builtPages().flatMap(({ path, root }) =>
-    root
-      .querySelectorAll(selector)
-      .filter(isBroken)
-      .map((element) => `${path}: ${element.toString().slice(0, 160)}`),
-  );
 
 const isNamed = (element: HTMLElement): boolean =>
   spaced(element.text) !== '' ||

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import type { Course, FullCourse } from '#src/features/courses/course-json.ts';
 import { BuiltSite } from '../../scripts/preview-server.ts';
 import { type BuiltPage, isIndexable } from './built-page.ts';
@@ -56,6 +56,15 @@ export function builtPage(path: string): BuiltPage {
 }
 
 export const indexablePages = () => builtPages().filter(isIndexable);
+
+/** One line per element of a page that breaks a rule: `/agenda: <li></li>`. */
+export const broken = (selector: string, isBroken: (element: HTMLElement) => boolean = () => true): string[] =>
+  builtPages().flatMap(({ path, root }) =>
+    root
+      .querySelectorAll(selector)
+      .filter(isBroken)
+      .map((element) => `${path}: ${element.toString().slice(0, 160)}`),
+  );
 
 /** Whether the built site is the sample that ships with the project. */
 export const isSample = isSampleContent();
