@@ -32,7 +32,6 @@ const REQUESTS: readonly Partial<RequestRecord>[] = [
   { id: idLike('cccc3333'), createdAt: '2026-11-21T08:00:00.000Z', message: 'Excel\u001b[31m', handledAt: at },
 ];
 
-/** A project with these requests and with a suspect. */
 async function projectWithSuspect(requests: readonly Partial<RequestRecord>[] = REQUESTS) {
   const project = await leadsProject(requests);
   await project.put({ id: idLike('dddd4444') }, 'suspects/');

@@ -18,7 +18,6 @@ const MISTAKES: readonly unknown[] = [
   ...['oui', '31/12/2026', '2026-02-30', 'x'.repeat(3000)],
 ];
 
-/** Replaces the value, or the name, of one field of a file. */
 function withMistake(source: string, place: number, mistake: unknown, isName: boolean): string {
   const [, yaml = source, body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   const document = parseDocument(yaml);

@@ -33,7 +33,6 @@ const DAYS = [
   ...['2027-06-30T22:05:00Z', '2027-10-30T22:40:00Z', '2027-10-31T01:30:00Z', '2028-02-29T12:00:00Z'],
 ];
 
-/** The folder in which content is written to be checked. */
 const DRAFT = `.cache/${RANDOM_SITE}-draft`;
 
 const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
@@ -46,13 +45,11 @@ const pictures = new Map([
   ...drawings.map((path) => [`/images/${parse(path).base}`, readFileSync(path)] as const),
 ]);
 
-/** The names of the files that existing content has in a folder. */
 const exampleNames = (kind: string): string[] => {
   const folders = EXAMPLES.map((folder) => join(folder, kind)).filter((folder) => existsSync(folder));
   return [...new Set(folders.flatMap((folder) => readdirSync(folder)).map((name) => parse(name).name))];
 };
 
-/** The texts of existing content, by the schema of their field. */
 function exampleTexts(): Map<z.core.$ZodType, string[]> {
   const found = new Map<z.core.$ZodType, string[]>();
   const visit = (schema: z.core.$ZodType | undefined, value: unknown): void => {
@@ -74,7 +71,6 @@ const schemaOf = (kind: string): z.ZodType => {
   return schema;
 };
 
-/** The project with another folder as its content. */
 function inFolder(folder: string): ProjectFiles {
   const disk = filesOnDisk('.');
   const moved = (path: string) => path.replace(/^content(?=\/|$)/, folder);
@@ -87,7 +83,6 @@ function inFolder(folder: string): ProjectFiles {
   };
 }
 
-/** Writes content into a folder, in place of the content there. */
 export function writeContent(files: Provider['files'], root: string): void {
   rmSync(join(root, 'content'), { recursive: true, force: true });
   for (const [path, bytes] of files) {

@@ -33,19 +33,18 @@ const checksOf = (schema: z.core.$ZodType): Check[] => {
 const bound = (schema: z.core.$ZodType, name: 'minimum' | 'maximum') =>
   checksOf(schema).find((check) => check[name] !== undefined)?.[name];
 
+const weighted = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
+
 /** Days around the build, often the very day or the days beside it. */
 function dayText({ day }: World): fc.Arbitrary<string> {
   const offset = fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: -500, max: 420 }) },
-    { weight: 1, arbitrary: fc.integer({ min: -1, max: 2 }) },
+    weighted(4, fc.integer({ min: -500, max: 420 })),
+    weighted(1, fc.integer({ min: -1, max: 2 })),
   );
   return offset.map((days) => isoDay(new Date(day.getTime() + days * DAY_MS)));
 }
 
-/**
- * Whether `fc.stringMatching` can generate texts for a pattern. It does not support look-around, and is slow without
- * anchors.
- */
+/** Whether `fc.stringMatching` can generate texts: it does not support look-around, and is slow without anchors. */
 const isSimple = ({ source }: RegExp): boolean =>
   source.startsWith('^') && source.endsWith('$') && !/\(\?[=!<]|\\[DWSB]|(?<!\\)\./.test(source);
 
@@ -94,9 +93,9 @@ function numberOf(schema: z.core.$ZodType): fc.Arbitrary<number> {
   const min = Math.ceil((least?.value ?? 0) / step) + (least?.inclusive === false ? 1 : 0);
   const max = Math.floor((most?.value ?? 100) / step);
   const units = fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, min + 40) }) },
-    { weight: 1, arbitrary: fc.integer({ min, max }) },
-    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+    weighted(4, fc.integer({ min, max: Math.min(max, min + 40) })),
+    weighted(1, fc.integer({ min, max })),
+    weighted(1, fc.constantFrom(min, max)),
   );
   return units.map((count) => count * step);
 }
@@ -108,16 +107,12 @@ function listOf(schema: z.ZodArray, world: World): fc.Arbitrary<unknown[]> {
   const maxLength = bound(schema, 'maximum') ?? minLength + MANY;
   const item = valueOf(schema.element, world);
   return fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.array(item, { minLength, maxLength: Math.min(maxLength, minLength + MANY), size: 'max' }),
-    },
-    { weight: 1, arbitrary: fc.array(item, { minLength, maxLength: minLength }) },
-    { weight: 1, arbitrary: fc.array(item, { minLength: maxLength, maxLength, size: 'max' }) },
+    weighted(6, fc.array(item, { minLength, maxLength: Math.min(maxLength, minLength + MANY), size: 'max' })),
+    weighted(1, fc.array(item, { minLength, maxLength: minLength })),
+    weighted(1, fc.array(item, { minLength: maxLength, maxLength, size: 'max' })),
   );
 }
 
-/** The fields of a group. `world.optional` sets how often optional fields are present. */
 function groupOf(schema: z.ZodObject, world: World): fc.Arbitrary<object> {
   const shape: z.core.$ZodShape = schema.shape;
   const fields = Object.entries(shape).map(([name, field]) => {
@@ -130,10 +125,8 @@ function groupOf(schema: z.ZodObject, world: World): fc.Arbitrary<object> {
     .map((group) => Object.fromEntries(Object.entries(group).filter(([, value]) => value !== undefined)));
 }
 
-const maybe = (value: fc.Arbitrary<unknown>, { optional }: World): fc.Arbitrary<unknown> => {
-  const chosen = { weight: optional, arbitrary: value };
-  return fc.oneof(...(optional === 0 ? [] : [chosen]), { weight: 10 - optional, arbitrary: fc.constant(undefined) });
-};
+const maybe = (value: fc.Arbitrary<unknown>, { optional }: World): fc.Arbitrary<unknown> =>
+  fc.oneof(...(optional === 0 ? [] : [weighted(optional, value)]), weighted(10 - optional, fc.constant(undefined)));
 
 /** Values as an editor writes them for a schema, derived from the schema alone. Rules across fields may refuse them. */
 export function valueOf(schema: z.core.$ZodType, world: World): fc.Arbitrary<unknown> {

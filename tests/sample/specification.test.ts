@@ -8,7 +8,6 @@ import { visibleLines } from '../support/built-page.ts';
 import { builtPage } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
-/** The fields of the AI course, from which the test computes whether the page shows the seats. */
 const aiCourseSheet = publicCourses().find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 const CATALOGUE = '750 €, 48 heures, 11 jours ouvrés, passerelle, blocs, suites, handicap, Demander des informations';

@@ -31,7 +31,6 @@ const pageText = (id: string) => {
 const CODE_FIELDS =
   /^(aliases|trainers|category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions|domain)$/;
 
-/** Every text in a value and in its nested values, except those of `CODE_FIELDS`. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];

@@ -31,7 +31,6 @@ const team = () => read('team-members.json') as { name: string }[];
 
 const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css)$|^api\/|^_/;
 
-/** Built files whose name or text contains one of these words. */
 const filesThatName = (words: readonly string[]): string[] => {
   const folded = words.map(fold);
   return builtFiles().filter((file) => {

@@ -25,9 +25,7 @@ const ownText = plain(
 const shippedFile = readFileSync(join(import.meta.dirname, '../../content/site.yaml'), 'utf8');
 /** Texts of the shipped provider that the code also contains. */
 const OF_CODE = new Set(['Twitter', 'Éligible CPF', 'Charte CPF']);
-/**
- * Names, contact data and subjects of the shipped provider, except words that the second provider’s content contains.
- */
+/** Names, contact data and subjects of the shipped provider, except those that the second provider also has. */
 const WORDS = [
   ...textsIn(parse(shippedFile), new Set(['placeholders'])).map(({ text }) => text),
   ...['bureautique', 'tableur', 'excel', 'tosa', 'formation ia', 'intelligence artificielle'],

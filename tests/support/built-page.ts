@@ -7,11 +7,9 @@ export type BuiltPage = {
   root: HTMLElement;
 };
 
-/** The content security policy in the `<meta>` of a page. */
 export const metaPolicy = (html: string): string =>
   /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-/** The content of a `meta` element by its name or property. */
 export const metaOf = ({ root }: BuiltPage, name: string): string =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
@@ -20,10 +18,8 @@ export const canonicalOf = ({ root }: BuiltPage): string =>
 
 export const isIndexable = (page: BuiltPage): boolean => !metaOf(page, 'robots').includes('noindex');
 
-/** A text with single spaces. */
 export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The values of an attribute, from all elements that have it. */
 export const attributes = (root: HTMLElement, name: string): string[] =>
   root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');
 

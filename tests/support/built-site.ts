@@ -29,7 +29,6 @@ export const courseMirrors = (): FullCourse[] =>
 
 const server = new BuiltSite(process.cwd());
 
-/** The response of the built site to a request for a path or a URL. */
 export const answerAt = (address: string): Promise<Response> =>
   server.answer(new Request(address.startsWith('/') ? `http://localhost${address}` : address));
 

@@ -30,7 +30,6 @@ export function importFiles(mapping?: string) {
     return join(folder, name);
   };
   if (mapping !== undefined) write(MAPPING_FILE, mapping);
-  /** Edits a file as its owner does. */
   const edit = (path: string, from: string, to: string) => written.set(path, files.read(path).replace(from, to));
   return { files, written, write, edit };
 }

@@ -27,13 +27,11 @@ export const writtenFiles = <Schema extends z.ZodType>(
       };
     });
 
-/** The files of a folder that are public today. */
 export const publicFiles = <Schema extends z.ZodType<Publication>>(
   folder: string,
   schema: Schema,
 ): WrittenFile<z.output<Schema>>[] => writtenFiles(folder, schema).filter(({ data }) => isPublic(data, new Date()));
 
-/** The public courses, with their sessions. */
 export const publicCourses = () =>
   publicFiles('courses', courseSchema).map((file) => ({
     ...file,
