@@ -17,26 +17,18 @@ const programmes = [
   ...(hasAiCourse ? [{ path: paths.aiProgrammeFile, title: readAiCourse(now()).sheet.title }] : []),
   ...courses.map(({ id, title }) => ({ path: paths.courseProgramme(id), title })),
 ];
-const files = builtFiles().filter((file) => file.endsWith('.pdf'));
-const pdfs = new Map<string, Awaited<ReturnType<typeof readPdf>>>();
-for (const file of files) pdfs.set(`/${file}`, await readPdf(readFileSync(join(DIST, file))));
-
-function programme(path: string) {
-  const pdf = pdfs.get(path);
-  if (pdf === undefined) throw new Error(`No ${path} in dist/: run "npm run build" first.`);
-  return pdf;
-}
+const programme = (path: string) => readPdf(readFileSync(join(DIST, path)));
 
 /** Keeps letters, digits, € and % only, so that line breaks, columns and hyphenation do not matter. */
 const letters = (text: string) => fold(drawableText(text).normalize('NFKC')).replace(/[^\p{L}\d€%]/gu, '');
 
 test('creates a programme for every course and the AI course, and no other', () => {
-  const built = files.filter((file) => file.startsWith('programmes/'));
+  const built = builtFiles().filter((file) => file.startsWith('programmes/'));
   expect(built).toEqual(programmes.map(({ path }) => path.slice(1)).sort());
 });
 
-test.each(courses)('gives in the programme of $id every fact of its mirror', (course) => {
-  const { words, pages } = programme(paths.courseProgramme(course.id));
+test.each(courses)('gives in the programme of $id every fact of its mirror', async (course) => {
+  const { words, pages } = await programme(paths.courseProgramme(course.id));
   const expected = [
     course.title,
     course.description,
@@ -63,8 +55,8 @@ test.each(courses)('gives in the programme of $id every fact of its mirror', (co
     ).toBeLessThanOrEqual(2);
 });
 
-test.each(programmes)('gives $path the data that screen readers need, and no quality mark', ({ path, title }) => {
-  const { info, marks, viewer, standard, pages, bookmarks, words } = programme(path);
+test.each(programmes)('gives $path the data that screen readers need, and no quality mark', async ({ path, title }) => {
+  const { info, marks, viewer, standard, pages, bookmarks, words } = await programme(path);
   expect(info.Language).toBe('fr-FR');
   expect(letters(info.Author ?? '')).toBe(letters(site.brand.legalName));
   expect(letters(info.Title ?? '')).toBe(letters(`${title}, programme de formation`));
@@ -87,8 +79,8 @@ test.each(programmes)('gives $path the data that screen readers need, and no qua
   expect(Math.max(...pages.map(({ right }) => right)), 'a page is 595 points wide').toBeLessThan(570);
 });
 
-test.skipIf(courses.length === 0)('joins all courses in one PDF with a table of contents and its day', () => {
-  const { pages, words, info, marks, standard, bookmarks } = programme(paths.catalogueFile);
+test.skipIf(courses.length === 0)('joins all courses in one PDF with a table of contents and its day', async () => {
+  const { pages, words, info, marks, standard, bookmarks } = await programme(paths.catalogueFile);
   expect(info).toMatchObject({ Title: 'Nos formations, catalogue', Language: 'fr-FR' });
   expect([marks?.Marked, standard]).toEqual([true, '1']);
   expect(letters(words)).toContain(letters(`Édité le ${formatDay(dayOf(new Date()))}`));

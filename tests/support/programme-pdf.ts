@@ -5,16 +5,7 @@ type Node = { role?: string; alt?: string; children?: Node[]; type?: string };
 /** A text without spaces and hyphens, so that line breaks, columns and hyphenation do not matter. */
 export const wordsOf = (text: string): string => text.replace(/[\s\u00ad-]/g, '');
 
-/** The roles of a structure tree in reading order: `['Document', 'H1', 'P', …]`. */
-const rolesOf = ({ role, children = [] }: Node): string[] => [
-  ...(role === undefined ? [] : [role]),
-  ...children.flatMap(rolesOf),
-];
-
-const altsOf = ({ alt, children = [] }: Node): string[] => [
-  ...(alt === undefined ? [] : [alt]),
-  ...children.flatMap(altsOf),
-];
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
 /** Reads the text of a PDF and its data for assistive technology. */
 export async function readPdf(bytes: Uint8Array) {
@@ -23,7 +14,7 @@ export async function readPdf(bytes: Uint8Array) {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const tree = (await page.getStructTree()) as Node;
+    const nodes = nodesOf((await page.getStructTree()) as Node);
     const annotations = (await page.getAnnotations()) as {
       subtype: string;
       url?: string;
@@ -33,8 +24,9 @@ export async function readPdf(bytes: Uint8Array) {
       words: wordsOf(items.map((item) => ('str' in item ? item.str : '')).join('')),
       /** The right edge of the text, in points. */
       right: Math.max(...items.map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0))),
-      roles: rolesOf(tree),
-      alts: altsOf(tree),
+      /** The roles of the structure tree in reading order: `['Document', 'H1', 'P', …]`. */
+      roles: nodes.flatMap(({ role }) => role ?? []),
+      alts: nodes.flatMap(({ alt }) => alt ?? []),
       links: annotations.map(({ subtype, url, contentsObj }) => ({ subtype, url, description: contentsObj.str })),
     });
   }
