@@ -6,18 +6,8 @@ import { idLike, leadsProject } from '#tests/support/leads-project.ts';
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 const OTHERS: readonly Partial<RequestRecord>[] = [
   { id: idLike('bbbb2222'), email: null, phone: '+33 (0)6.39.98.12.34' },
-  {
-    id: idLike('cccc3333'),
-    email: 'anne-zoe@courriel.example',
-    phone: null,
-    message: 'De la part de ZOE@courriel.example',
-  },
-  {
-    id: idLike('dddd4444'),
-    email: 'anais@courriel.example',
-    phone: '01 99 00 12 34',
-    message: 'son numéro : 06.39.98.12.34',
-  },
+  { id: idLike('cccc3333'), email: 'anne-zoe@courriel.example', phone: null, message: 'De ZOE@courriel.example' },
+  { id: idLike('dddd4444'), email: 'anais@courriel.example', phone: '0199001234', message: 'le 06.39.98.12.34' },
 ];
 
 test.each([

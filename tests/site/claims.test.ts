@@ -8,16 +8,15 @@ import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
 import { figureNotes, sampleOf } from '#src/features/figures/figure-schema.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { spelledFeminine } from '#src/lib/french-numbers.ts';
-import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { type BuiltPage, spaced, visibleLines } from '../support/built-page.ts';
+import { type BuiltPage, letters, spaced, visibleLines } from '../support/built-page.ts';
 import { atLeast, broken, builtPage, builtPages, courseMirrors, isSample } from '../support/built-site.ts';
 
 const today = new Date();
 const content = loadContent('.');
 
-/** Keeps letters and digits only, to ignore Markdown marks, links and spaces. */
-const compact = (text: string): string => fold(text.replace(/\]\([^)]*\)/g, '')).replace(/[^a-z0-9]+/g, '');
+/** Letters without the addresses of Markdown links. */
+const compact = (text: string): string => letters(text.replace(/\]\([^)]*\)/g, ''));
 
 /** The lines of a page. A full stop separates adjacent links, which do not form a sentence together. */
 const linesOf = ({ html }: BuiltPage): string[] =>

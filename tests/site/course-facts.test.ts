@@ -1,19 +1,15 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { applyFundingRules } from '#src/features/courses/course-funding.ts';
-import { fold } from '#src/lib/french-text.ts';
 import { now } from '#src/lib/paris-today.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { visibleLines } from '../support/built-page.ts';
+import { letters, visibleLines } from '../support/built-page.ts';
 import { atLeast, builtPage, courseMirror } from '../support/built-site.ts';
 import { publicCourses } from '../support/written-content.ts';
 
 const courses = publicCourses();
-
-/** Keeps letters, digits, € and % only, to ignore spaces, hyphenation and line breaks. */
-const letters = (text: string) => fold(text).replace(/[^a-z0-9€%]/g, '');
 
 const missingFrom = (text: string, expected: readonly string[]) => {
   const found = letters(text);

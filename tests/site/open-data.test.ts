@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -21,12 +22,7 @@ const formations = hasLheo ? parse(readBuilt('lheo.xml')).querySelectorAll('form
 const numberOf = (formation: HTMLElement) => formation.getAttribute('numero') ?? '';
 
 const table = readBuilt('catalogue.csv');
-const [head = [], ...rows] = table
-  .slice(1)
-  .trimEnd()
-  .split('\r\n')
-  .map((row) => (row.match(/"[^"]*"|(?<=;|^)(?=;|$)/g) ?? []).map((quoted) => quoted.slice(1, -1)));
-const cell = (row: readonly string[], column: string) => row[head.indexOf(column)];
+const rows = parseCsv<Record<string, string>>(table, { bom: true, columns: true, delimiter: ';' });
 
 test('writes a valid LHÉO file of every complete course with a future session', async () => {
   const { errors } = hasLheo ? await validateXML({ xml: readBuilt('lheo.xml'), schema: SCHEMA }) : { errors: [] };
@@ -40,9 +36,8 @@ test('writes a table for French spreadsheets, one row per session', () => {
   expect(table.startsWith('\uFEFF"')).toBe(true);
   expect(rows).toHaveLength(dated.flatMap(({ data }) => offeredSessions(data, new Date())).length);
   for (const row of rows) {
-    expect(row).toHaveLength(head.length);
-    expect(cell(row, 'Premier jour')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-    expect(cell(row, 'Heures')).toMatch(/^(\d+(,\d+)?)?$/);
+    expect(row['Premier jour']).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(row.Heures).toMatch(/^(\d+(,\d+)?)?$/);
   }
 });
 
@@ -62,6 +57,6 @@ test.each(courses)('gives the price of $id in its mirror, LHÉO and table', ({ i
     .filter((formation) => numberOf(formation) === id)
     .flatMap((formation) => formation.querySelectorAll('action'));
   for (const action of actions) expect(action.getElementsByTagName('prix-total-TTC')[0]?.text).toBe(perLearner);
-  for (const row of rows.filter((one) => cell(one, 'Numéro de la formation') === id))
-    expect(cell(row, 'Tarif en euros')).toBe(String(amount).replace('.', ','));
+  for (const row of rows.filter((one) => one['Numéro de la formation'] === id))
+    expect(row['Tarif en euros']).toBe(String(amount).replace('.', ','));
 });

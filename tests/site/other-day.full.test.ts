@@ -12,7 +12,7 @@ import type { Course } from '#src/features/courses/course-json.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
 import { enrolment } from '../support/contact-requests.ts';
-import { visibleLines } from '../support/built-page.ts';
+import { letters, visibleLines } from '../support/built-page.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { writtenFiles } from '../support/written-content.ts';
 
@@ -54,7 +54,6 @@ beforeAll(async () => {
 });
 
 const textOf = (name: string): string => (files.find(({ file }) => file === name)?.lines ?? []).join(' ');
-const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** Pages that explain the law, the certificate or the next steps of a sent request. */
 const EXPLANATORY =

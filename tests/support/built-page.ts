@@ -1,4 +1,5 @@
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
+import { fold } from '#src/lib/french-text.ts';
 
 export type BuiltPage = {
   /** `/courses/excel-fondamentaux`; the home page is `/`. */
@@ -17,6 +18,9 @@ export const canonicalOf = ({ root }: BuiltPage): string =>
   root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
 
 export const isIndexable = (page: BuiltPage): boolean => !metaOf(page, 'robots').includes('noindex');
+
+/** The letters, digits, € and % of a text, so that spaces, hyphenation, line breaks and marks do not matter. */
+export const letters = (text: string): string => fold(text).replace(/[^a-z0-9€%]/g, '');
 
 export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
