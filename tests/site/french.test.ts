@@ -8,19 +8,17 @@ import { atLeast, builtPages } from '../support/built-site.ts';
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
 
 const NO_BREAK_HINT =
-  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component; texts of content/ get it automatically";
+  "If a space is missing, write &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component; texts of content/ get it automatically";
 
 /** URLs with a query, which are not checked, because the category in `?category=` may end with a sign such as `!`. */
 const ADDRESS = /\S+\?\w+=\S+/g;
 
-/** Each distinct line that breaks a rule, as `page: line`. */
-function violations(rule: RegExp): string[] {
-  const found = new Map<string, string>();
-  for (const { path, root } of builtPages())
-    for (const line of visibleLines(root).map((text) => text.replaceAll(ADDRESS, '')))
-      if (rule.test(line) && !isEnglish(line) && !found.has(line)) found.set(line, path);
-  return [...found].map(([line, path]) => `${path}: ${excerpt(line, rule)}`);
-}
+/** Each distinct line, with its page. */
+const LINES = new Map(
+  builtPages().flatMap(({ path, root }) =>
+    visibleLines(root).map((line) => [line.replaceAll(ADDRESS, ''), path] as const),
+  ),
+);
 
 function excerpt(line: string, rule: RegExp): string {
   const at = rule.exec(line)?.index ?? 0;
@@ -42,7 +40,11 @@ test.each([
   ],
   ['shows no HTML entity', /&(nbsp|amp|[lr]aquo|[lr]squo|#\d+);/],
 ])('%s', (_name, rule) => {
-  expect(violations(rule), NO_BREAK_HINT).toEqual([]);
+  const wrong = [...LINES].filter(([line]) => rule.test(line) && !isEnglish(line));
+  expect(
+    wrong.map(([line, path]) => `${path}: ${excerpt(line, rule)}`),
+    NO_BREAK_HINT,
+  ).toEqual([]);
 });
 
 /** What a page says and links to. */

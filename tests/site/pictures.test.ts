@@ -1,41 +1,33 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shownPictures } from '#src/integrations/editor-pictures.ts';
 import { readPicture } from '#src/features/pictures/picture-problem.ts';
-import { atLeast, builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+import { atLeast, broken, builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
-const contentPictures = shownPictures('.', 'production');
-const photographs = contentPictures.filter((address) => !address.endsWith('.svg'));
+const photographs = shownPictures('.', 'production').filter((address) => !address.endsWith('.svg'));
 
 const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
 
-/** The images on pages that show a picture of the content. */
-const shown = builtPages().flatMap(({ path, root }) =>
-  root
-    .querySelectorAll('img')
-    .filter((image) => contentPictures.includes(image.getAttribute('src') ?? ''))
-    .map((image) => ({ path, image, source: image.getAttribute('src') ?? '' })),
-);
-
 test('gives every picture a width and a height', () => {
-  const unsized = shown.filter(({ image }) =>
-    ['width', 'height'].some((side) => !/^[1-9]\d*$/.test(image.getAttribute(side) ?? '')),
-  );
-  expect(unsized.map(({ path, source }) => `${path}: ${source}`)).toEqual([]);
+  const isSized = ({ attributes }: HTMLElement) =>
+    [attributes.width, attributes.height].every((side = '') => /^[1-9]\d*$/.test(side));
+  expect(broken('img', (image) => !isSized(image))).toEqual([]);
 });
 
 test('offers every photograph as AVIF and WebP in several sizes', () => {
+  const isPhotograph = (image: HTMLElement) => photographs.includes(image.getAttribute('src') ?? '');
   // Skips logos, because they are small.
-  const photos = shown.filter(({ image, source }) => photographs.includes(source) && !image.closest('.logos'));
+  const images = builtPages().flatMap(({ root }) =>
+    root.querySelectorAll('img').filter((one) => !one.closest('.logos')),
+  );
+  const photos = images.filter(isPhotograph);
   expect(photos.length).toBeGreaterThanOrEqual(atLeast(2));
-  for (const { path, image, source } of photos) {
+  for (const image of photos) {
     const sources = image.parentNode?.querySelectorAll('source') ?? [];
-    expect(
-      sources.map((each) => each.getAttribute('type')),
-      `${path}: ${source}`,
-    ).toEqual(['image/avif', 'image/webp']);
+    expect(sources.map((each) => each.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
     for (const each of sources) {
       expect(each.getAttribute('sizes')).toBeTruthy();
       const addresses = each.getAttribute('srcset')?.split(', ') ?? [];
