@@ -13,8 +13,7 @@ const CONFIG: ConfigData = {
     'attr-case': 'off',
     // Checkboxes of one list share their name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // These rules concern style only, and Astro removes quotes and empty values.
-    'attr-quotes': 'off',
+    // These rules concern style only, and Astro removes empty values.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
@@ -23,7 +22,6 @@ const CONFIG: ConfigData = {
     'long-title': 'off',
     // Safari exposes a list without bullets as a list only if it has the role.
     'no-redundant-role': 'off',
-    'prefer-native-element': ['error', { exclude: ['list'] }],
     // No-break spaces in the content, or styles, keep numbers on one line.
     'tel-non-breaking': 'off',
     // Ids of article headings may contain any letter, as HTML5 allows.
