@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 
-/**
- * Words that a site must show as typed, such as words with ligatures, emoji, other scripts or signs of Markdown and
- * HTML.
- */
+/** Words that a site must show as typed: with ligatures, emoji, other scripts, or signs of Markdown and HTML. */
 const ODD_WORDS =
   "l'œuvre aujourd'hui cœur Lætitia ﬁche naïve Noël ½ ≥ → 🚀 👩🏽‍💻 ✅ 日本語 العربية \u00AD \uFEFF & < > # * _ | $x$ @ % \\ e\u0301 1er 2e 12\u00a0% n°\u00a04 anticonstitutionnellement interdépartementalisation pneumonoultramicroscopicsilicovolcanoconiosis".split(
     ' ',

@@ -20,14 +20,11 @@ import { RANDOM_SITE } from './random-site.ts';
 import { valueOf, type World } from './schema-arbitrary.ts';
 
 type Data = Record<string, unknown>;
-type Draft = { file: string; kind: string; schema: z.ZodType; data: Data; body: string | undefined };
+type Draft = { file: string; kind: string; data: Data; body: string | undefined };
 
 export type Provider = { day: Date; files: ReadonlyMap<string, string | Buffer> };
 
-/**
- * Times of a build: ordinary days, changes of the clock, the turn of a year, and hours when Paris and UTC are on
- * different days.
- */
+/** Times of a build: changes of the clock, the turn of a year, and hours when Paris and UTC are on different days. */
 const DAYS = [
   ...['2026-11-28T09:00:00Z', '2026-12-31T23:30:00Z', '2027-03-27T23:10:00Z', '2027-03-28T00:59:00Z'],
   ...['2027-06-30T22:05:00Z', '2027-10-30T22:40:00Z', '2027-10-31T01:30:00Z', '2028-02-29T12:00:00Z'],
@@ -186,9 +183,8 @@ class ProviderMaker {
   }
 
   #add(kind: string, file: string): void {
-    const schema = schemaOf(kind);
-    const data = this.draw(valueOf(schema, this.world)) as Data;
-    this.#drafts.push({ file, kind, schema, data, body: this.#body(file) });
+    const data = this.draw(valueOf(schemaOf(kind), this.world)) as Data;
+    this.#drafts.push({ file, kind, data, body: this.#body(file) });
   }
 
   #body(file: string): string | undefined {
@@ -281,10 +277,11 @@ class ProviderMaker {
   #redrawFile(draft: Draft, isHopeless: boolean): void {
     const mayGo = !(draft.kind in FILE_RULES) || OPTIONAL_FILES.includes(draft.kind);
     if (isHopeless && mayGo) this.#drafts = this.#drafts.filter((one) => one !== draft);
-    draft.data = this.#newValue(draft.schema) as Data;
+    draft.data = this.#newValue(schemaOf(draft.kind)) as Data;
   }
 
-  #redraw({ schema, data }: Draft, path: (string | number)[], isLast: boolean): void {
+  #redraw({ kind, data }: Draft, path: (string | number)[], isLast: boolean): void {
+    const schema = schemaOf(kind);
     const field = schemaAt(schema, path);
     const mayGo = isOptional(schema, path) || typeof path.at(-1) === 'number';
     setAt(data, path, field === undefined || (isLast && mayGo) ? undefined : this.#newValue(field));

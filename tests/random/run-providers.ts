@@ -26,26 +26,25 @@ mkdirSync(LOGS, { recursive: true });
 const execute = promisify(execFile);
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'random', '--max-workers', '1'];
 
-async function passes(seed: number, folder: string): Promise<boolean> {
-  const env = { ...process.env, PROVIDER_SEED: String(seed), RANDOM_SITE: folder };
-  try {
-    for (const command of [['tests/random/build-provider.ts'], VITEST])
-      await execute(process.execPath, command, { env, maxBuffer: 64e6 });
-    return true;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    writeFileSync(join(LOGS, `${String(seed)}.log`), stdout + stderr);
-    console.log(`PROVIDER_SEED=${String(seed)} fails, see .cache/random-providers/${String(seed)}.log`);
-    return false;
+const waiting = seeds.values();
+const failed: number[] = [];
+
+/** Checks one seed after another. All lanes take their seeds from the same iterator. */
+async function runLane(lane: number): Promise<void> {
+  for (const seed of waiting) {
+    const env = { ...process.env, PROVIDER_SEED: String(seed), RANDOM_SITE: `random-site-${lane}` };
+    try {
+      for (const command of [['tests/random/build-provider.ts'], VITEST])
+        await execute(process.execPath, command, { env, maxBuffer: 64e6 });
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      writeFileSync(join(LOGS, `${seed}.log`), stdout + stderr);
+      console.log(`PROVIDER_SEED=${seed} fails, see .cache/random-providers/${seed}.log`);
+      failed.push(seed);
+    }
   }
 }
 
-const waiting = seeds.values();
-const failed: number[] = [];
-/** Checks one seed after another. All lanes take their seeds from the same iterator. */
-async function runLane(lane: number): Promise<void> {
-  for (const seed of waiting) if (!(await passes(seed, `random-site-${String(lane)}`))) failed.push(seed);
-}
 await Promise.all(Array.from({ length: availableParallelism() }, (_, lane) => runLane(lane)));
 console.log(`${seeds.length - failed.length} of ${seeds.length} random providers pass.`);
 if (failed.length > 0) process.exitCode = 1;

@@ -20,10 +20,8 @@ const wrong = (
 ) => pages.flatMap((page) => (isRight(valueOf(page)) ? [] : [`${page.path}: ${valueOf(page)}`]));
 
 const repeated = (pages: readonly BuiltPage[], valueOf: (page: BuiltPage) => string) => {
-  const owners = Map.groupBy(pages, valueOf);
-  return [...owners]
-    .filter(([, same]) => same.length > 1)
-    .map(([value, same]) => [value, same.map(({ path }) => path)]);
+  const values = pages.map(valueOf);
+  return values.filter((value, index) => values.indexOf(value) !== index);
 };
 
 const others = () => builtPages().filter((page) => !isCourse(page));
