@@ -11,6 +11,8 @@ import { type MailFault, startReceiver, startSmtp } from '#tests/support/netlify
 const at = '2026-11-20T10:00:01.000Z';
 const task = (state: Task['state'], reason?: string): Task => ({ state, attempts: 1, at, ...(reason && { reason }) });
 
+const MESSAGE = 'Excel\u001b[31m\r\nabc\u202Efdp.exe\u00AD\n Zoé  \u{1F600}';
+
 const REQUESTS: readonly Partial<RequestRecord>[] = [
   {
     id: idLike('aaaa1111'),
@@ -29,7 +31,7 @@ const REQUESTS: readonly Partial<RequestRecord>[] = [
       webhook: task('failed', 'webhook_500'),
     },
   },
-  { id: idLike('cccc3333'), createdAt: '2026-11-21T08:00:00.000Z', message: 'Excel\u001b[31m', handledAt: at },
+  { id: idLike('cccc3333'), createdAt: '2026-11-21T08:00:00.000Z', message: MESSAGE, handledAt: at },
 ];
 
 async function projectWithSuspect(requests: readonly Partial<RequestRecord>[] = REQUESTS) {
@@ -51,7 +53,7 @@ const SHOWN: [args: string, out: RegExp, notOut?: RegExp][] = [
   ['list --json --since 1j', /^\{"id":"cccc3333/],
   ['show bbbb', /Notice +b4e4946e/],
   ['show bbbb2222', /Envoi au CRM +échec, le 2026-11-20 11:00, 1 essai, raison\u00A0: webhook_500/],
-  ['show cccc3333', /Traitée le +2026-11-20 11:00[^]*│ Excel\uFFFD\[31m/],
+  ['show cccc3333', /Traitée le +2026-11-20 11:00[^]*│ Excel\uFFFD\[31m\n│ abcfdp\.exe\n│ {2}Zoé \u{1F600}\n/u],
   ['show dddd4444', /Suivi +à l’écart/, /Envoi/],
   ['--help', /Les demandes reçues[^]*forget/],
 ];

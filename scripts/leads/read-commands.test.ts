@@ -10,10 +10,3 @@ test('leaves no character that controls a terminal', () => {
     }),
   );
 });
-
-test('replaces or removes unsafe characters, and keeps the others', () => {
-  expect(safeLine('\u001B]0;pirate\u0007 Zoé \u{1F600}')).toBe('\uFFFD]0;pirate\uFFFD Zoé \u{1F600}');
-  expect(safeLine('abc\u202Efdp.exe\u00AD')).toBe('abcfdp.exe');
-  expect(safeLine('une\n  deux')).toBe('une deux');
-  expect(safeLines('une\r\ndeux\ntrois')).toEqual(['une', 'deux', 'trois']);
-});

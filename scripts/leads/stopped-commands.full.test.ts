@@ -1,6 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { sweep } from '#netlify/delivery/deliver.ts';
-import { LocalBlobs } from '#netlify/local/local-blobs.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { requestWorld } from '#tests/support/request-world.ts';
 import { leads } from '#tests/support/leads.ts';
@@ -8,24 +8,14 @@ import { idLike, leadsProject } from '#tests/support/leads-project.ts';
 
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 
-const CALLS = ['read', 'write', 'delete', 'paths'] as const;
-
+/** Lets the store run this number of steps, and fails at each later one. */
 function failAfter(steps: number) {
-  let calls = 0;
-  const spies = CALLS.map((name) => {
-    const real = Reflect.get(LocalBlobs.prototype, name) as (...values: unknown[]) => unknown;
-    return vi.spyOn(LocalBlobs.prototype, name).mockImplementation(function (this: LocalBlobs, ...values: unknown[]) {
-      calls += 1;
-      if (calls > steps) throw new TypeError('terminated');
-      return real.apply(this, values) as never;
-    });
+  const prepare = Reflect.get(DatabaseSync.prototype, 'prepare');
+  const spy = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  return spy.mockImplementation(function (this: DatabaseSync, statement) {
+    if (spy.mock.calls.length > steps) throw new TypeError('terminated');
+    return prepare.call(this, statement);
   });
-  return {
-    count: () => calls,
-    restore: () => {
-      for (const spy of spies) spy.mockRestore();
-    },
-  };
 }
 
 const failed = { state: 'failed' as const, attempts: 14, at: '2026-11-20T10:00:00.000Z', reason: 'webhook_500' };
@@ -40,10 +30,10 @@ test.each([
     const { root, put, keys, records } = await leadsProject([{ ...ZOE, tasks: { adviser: sent, webhook: failed } }]);
     const suspect = { ...ZOE, id: idLike('eeee5555'), tasks: { webhook: { ...failed, state: 'waiting' as const } } };
     if (!args.startsWith('resend')) await put(suspect, 'suspects/');
-    const { count, restore } = failAfter(lastStep);
+    const statements = failAfter(lastStep);
     await leads(root, args.split(' '));
-    all = Math.max(all, count());
-    restore();
+    all = Math.max(all, statements.mock.calls.length);
+    statements.mockRestore();
     await leads(root, args.split(' '));
     const world = requestWorld();
     world.wait(DAY_MS);
