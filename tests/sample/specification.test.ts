@@ -59,6 +59,8 @@ const REQUIRED: Readonly<Record<string, string>> = {
   [paths.creator('demo')]: `
     3 000, 98 %, Semaine 1, résultats, 100 %, 500 €, 5 000 €, bonus, communauté privée, experts, outils d’IA, Écrire,
     images, Automatiser, sous 24 h`,
+  [paths.courseNotFound]: 'Formation non trouvée',
+  [paths.articleNotFound]: 'Article non trouvé',
   '/merci-inscription': 'sous 24 h, dans les 5 minutes',
   '/merci-rappel': 'dans les 2 heures, du lundi au vendredi, 9 h, 18 h',
   '/merci-programme-ia': 'dans les minutes',

@@ -14,7 +14,7 @@ export async function readPdf(bytes: Uint8Array) {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const nodes = nodesOf((await page.getStructTree()));
+    const nodes = nodesOf(await page.getStructTree());
     const annotations = (await page.getAnnotations()) as {
       subtype: string;
       url?: string;
