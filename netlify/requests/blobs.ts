@@ -6,9 +6,9 @@ export type Fetch = typeof globalThis.fetch;
 /** A change would make stored requests unreachable, because Netlify never moves a store to another region. */
 export const REGION = 'eu-central-1';
 
-/** Netlify shares stores between all deploys of a site, so previews and branch deploys use a store of their own. */
 export const PREVIEWS = 'deploy-preview';
 
+/** Netlify shares stores between all deploys of a site, so previews and branch deploys use a store of their own. */
 export const storeName = (deployContext: string): string =>
   ['production', 'dev'].includes(deployContext) ? 'contact' : 'contact-preview';
 

@@ -147,8 +147,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // Leaves out a problem across files if a check of one file has already found a problem in the field, so that each
-  // field is reported once.
+  // Each field is reported once: a problem across files is left out if its field already has a problem.
   const isReported = ({ file, path }: Problem): boolean =>
     path !== undefined && ofFiles.some((known) => known.file === file && isDeepStrictEqual(known.path, path));
   return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>

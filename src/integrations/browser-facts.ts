@@ -6,7 +6,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 
 type Facts = Record<string, unknown>;
 
-/** The modules that read `content/`. Vite also invalidates the modules that import them. */
+/** The modules to invalidate when `content/` changes. Vite also invalidates the modules that import them. */
 const READS_CONTENT =
   /\/src\/(lib\/(content-file|read-project-file)|site\/(browser-facts|categories))\.ts$|editor-pictures/;
 

@@ -8,7 +8,7 @@ import { frenchText } from './french-words.ts';
 export type World = {
   /** The day of the build. Most dates are near it. */
   day: Date;
-  /** How many of ten optional fields have a value. */
+  /** How many optional fields in ten have a value. */
   optional: number;
   /** The addresses of pictures that exist. */
   pictures: readonly string[];

@@ -12,7 +12,7 @@ const aiCourseSheet = publicCourses().find(({ id }) => id === aiCourse.course)?.
 
 const CATALOGUE = '750 €, 48 heures, 11 jours ouvrés, passerelle, blocs, suites, handicap, Demander des informations';
 
-/** The fixed texts of a course, which its sheet shows for the facts that it lacks. */
+/** The texts that a sheet shows in place of facts that its course lacks. */
 const COURSE_DEFAULTS = `
   À partir de 750 €, Le prix varie selon la durée et les modalités, À partir de 48 heures, Horaires souples,
   Formateurs experts, Aucune passerelle, Pas de validation par blocs, sur demande, Ce que vous apprendrez,

@@ -47,7 +47,6 @@ export async function typeInto(form: Locator, kind: FormKind, person: Visitor): 
   await expect(submitOf(form, kind)).toBeFocused();
 }
 
-/** Locators of the contact form of a page. */
 export const contactForm = (page: Page) => {
   const form = page.locator('form[method="post"]').filter({ visible: true });
   return {

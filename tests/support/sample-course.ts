@@ -48,7 +48,6 @@ export const sampleTrainer = (name: string) => {
   return { name, role: 'Formatrice Excel', biography };
 };
 
-/** A published figure whose label is the given id. */
 export const sampleFigure = (id: string) => ({
   id,
   value: '94 %',

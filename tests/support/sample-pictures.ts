@@ -9,7 +9,6 @@ const EXIF = {
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#bfd4f2' } });
 
-/** A small picture of one colour, 30 × 20. */
 export const plainPicture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'): Promise<Buffer> =>
   canvas(30, 20).toFormat(format).toBuffer();
 

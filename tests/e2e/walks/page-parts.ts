@@ -8,7 +8,6 @@ export const follow = (model: Model, address: string) => {
   if (address !== addressOf(model)) pushAddress(model, address);
 };
 
-/** The visible texts of some elements. */
 export const textsOf = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(selector)
