@@ -1,14 +1,12 @@
 import { LocalBlobs } from '#netlify/local/local-blobs.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
-import * as z from 'zod/mini';
-import { type RequestRecord, requestRecordSchema } from '#netlify/requests/request-record.ts';
+import { parseRecord } from '#netlify/requests/records.ts';
+import type { RequestRecord } from '#netlify/requests/request-record.ts';
 
 export class MemoryBlobs extends LocalBlobs {
   /** The stored requests and suspects. */
   records(): RequestRecord[] {
-    const texts = this.paths().map((path) => this.read(path) ?? '');
-    return texts.filter((text) => text.startsWith('{')).map((text) => z.parse(requestRecordSchema, parseJson(text)));
+    return this.paths().flatMap((path) => parseRecord(this.read(path) ?? '') ?? []);
   }
 }
 

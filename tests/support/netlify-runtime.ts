@@ -77,8 +77,8 @@ export type MailFault =
 
 const END_OF_TEXT = '\r\n.\r\n';
 
-/** Starts a small SMTP server with a fault, which a test can change. The server calls `onStep` before each answer. */
-export async function startSmtp(fault: MailFault = 'none', onStep: () => void = () => undefined) {
+/** Starts a small SMTP server with a fault, which a test can change. */
+export async function startSmtp(fault: MailFault = 'none') {
   const server = { url: '', fault, received: [] as { to: string[]; raw: string }[] };
 
   function converse(socket: Socket): void {
@@ -86,7 +86,6 @@ export async function startSmtp(fault: MailFault = 'none', onStep: () => void = 
     let isText = false;
     let buffer = '';
     const answer = (step: string, text: string): void => {
-      onStep();
       const [effect, ...place] = server.fault.split(' ');
       if (place.join(' ') !== step) socket.write(`${text}\r\n`);
       else if (effect === 'close') socket.destroy();

@@ -20,25 +20,26 @@ export const SAMPLE_MAIL: Mail = {
   body: { title: 'Bonjour', blocks: [], signature: [] },
 };
 
-const waiting = (at: Date): Task => ({ state: 'waiting', attempts: 0, at: at.toISOString() });
+export const WAITING: Task = { state: 'waiting', attempts: 0, at: START.toISOString() };
 
 /** A stored request whose tasks all wait. */
-export const sampleRecord = (changes: Partial<RequestRecord> = {}, at = START): RequestRecord => ({
+export const sampleRecord = (changes: Partial<RequestRecord> = {}): RequestRecord => ({
   id: ID,
   ...contact,
   type: null,
   profession: null,
   formation: null,
   page: '/contact',
-  createdAt: at.toISOString(),
+  createdAt: START.toISOString(),
   v: 2,
   notice: 'b4e4946e',
-  tasks: Object.fromEntries(TASK_KINDS.map((kind) => [kind, waiting(at)])),
+  tasks: Object.fromEntries(TASK_KINDS.map((kind) => [kind, WAITING])),
   ...changes,
 });
 
 /** A store in memory, receivers that list their deliveries, and a clock that only the test advances. */
-export function requestWorld(blobs = new MemoryBlobs()) {
+export function requestWorld() {
+  const blobs = new MemoryBlobs();
   let time = START.getTime();
   const sent: Record<TaskKind, string[]> = { adviser: [], visitor: [], webhook: [] };
   const now = () => new Date(time);
@@ -104,10 +105,10 @@ export function requestWorld(blobs = new MemoryBlobs()) {
   };
 
   /** Sweeps until every open request is settled, at most 40 times in about a week. */
-  async function recover(faults: Deliveries = {}): Promise<void> {
+  async function recover(): Promise<void> {
     wait(3 * MINUTE_MS);
     for (let sweeps = 0; sweeps < 40; sweeps += 1) {
-      const { open, settled } = await sweep(processOf({ faults }).deps);
+      const { open, settled } = await sweep(processOf().deps);
       if (open === settled) return;
       wait(sweeps < 20 ? 30 * MINUTE_MS : DAY_MS / 3);
     }
