@@ -20,10 +20,10 @@ test.each([
 });
 
 test.each([
-  ...['jean@example.fr\u200B', 'jean@exam\u00ADple.fr', 'jean＠example．fr', 'jean@example.fr.', 'jean @example. fr'],
-  ...['mailto:jean@example.fr', '  jean@example.fr\u00A0'],
-])('cleans %j to jean@example.fr', (typed) => {
-  expect(cleanEmail(typed)).toBe('jean@example.fr');
+  ...['jean@exemplé.fr\u200B', 'jean@exem\u00ADplé.fr', 'jean＠exemplé．fr', 'jean@exemplé.fr.', 'jean @exemplé. fr'],
+  ...['mailto:jean@exemplé.fr', '  jean@exemple\u0301.fr\u00A0'],
+])('cleans %j, and writes its domain in punycode', (typed) => {
+  expect(cleanEmail(typed)).toBe('jean@xn--exempl-gva.fr');
 });
 
 test.each([
@@ -35,11 +35,6 @@ test.each([
   ['Zoé Le Gall <zoe@example.fr>', 'Email invalide\u00A0: gardez ce qui est entre < et >'],
 ])('returns the error message for %j', (typed, message) => {
   expect(emailMessage('Email invalide', cleanEmail(typed))).toBe(message);
-});
-
-test('converts composed and decomposed accents of a domain to punycode', () => {
-  expect(cleanEmail('Jean@exemplé.fr')).toBe('Jean@xn--exempl-gva.fr');
-  expect(cleanEmail('Jean@exemple\u0301.fr')).toBe('Jean@xn--exempl-gva.fr');
 });
 
 test('refuses characters that could start a header or a second address', () => {
