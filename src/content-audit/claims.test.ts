@@ -33,20 +33,12 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, forbidden: string, a
   ['enrolment-gift', 'Inscrivez-vous ce mois-ci : un ordinateur offert.', 'Inscription personnelle, sans cadeau.'],
   ['enrolment-gift', 'Un bonus pour toute inscription.', 'Le bonus, compris dans la formation.'],
   ['promise-unproved', 'Des résultats garantis.', 'Aucune réussite garantie : nous ne promettons rien.'],
-  [
-    'consent-forced',
-    'En envoyant ce formulaire, vous acceptez nos offres.',
-    'En l’envoyant, vous demandez une réponse.',
-  ],
+  ['consent-forced', 'En envoyant ce formulaire, vous acceptez nos offres.', 'En l’envoyant, vous posez une question.'],
   ['jurisdiction-clause', 'La compétence exclusive du tribunal de Paris.', 'Entre commerçants, le tribunal de Paris.'],
   ['cpf-data-asked', 'Nous vérifions vos droits CPF : vos identifiants.', 'Ne nous envoyez jamais vos identifiants.'],
   ['delay-typed', 'Réponse sous 24 h, les jours ouvrés', 'Réponse {{answer}}'],
   ['delay-typed', 'Un conseiller vous rappelle dans les 2 heures.', 'Un rappel de deux heures en fin de parcours.'],
-  [
-    'amount-outdated',
-    'Participation obligatoire de 103,20\u00a0€',
-    'Participation de 150\u00a0€. Plafond RS : 1 500 €.',
-  ],
+  ['amount-outdated', 'Participation de 103,20\u00a0€', 'Participation de 150\u00a0€. Plafond RS : 1 500 €.'],
 ];
 
 test.each(PAIRS)('applies %s to « %s » and not to « %s »', (rule, forbidden, allowed) => {
