@@ -27,15 +27,17 @@ const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0
 
 let known: ReadonlySet<string> | undefined;
 
+function findingsWith(files: Files) {
+  const changes = Object.entries(files).map(
+    ([path, text]) => [path, text === null ? null : Buffer.from(text)] as const,
+  );
+  return checkContent('.', changedFiles(new Map(changes)));
+}
+
 /** The new findings after these files are added or replaced. `null` removes a file. */
 function problemsWith(files: Files) {
-  const changes = new Map(
-    Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
-  );
   const before = (known ??= new Set(checkContent('.').map(keyOf)));
-  return checkContent('.', changedFiles(changes))
-    .filter((problem) => !before.has(keyOf(problem)))
-    .map(({ file, field, line, found, remedy }) => ({ file, field, line, found, remedy }));
+  return findingsWith(files).filter((problem) => !before.has(keyOf(problem)));
 }
 
 const MDX = 'content/blog/913-essai.mdx';
@@ -80,13 +82,8 @@ const sessionsIn = (...places: string[]) => {
   });
   return { 'content/sessions.yaml': JSON.stringify({ sessions }) };
 };
-const formerly = (alias: string, found: RegExp, remedy: RegExp): Case => [
-  `the former address ${alias}`,
-  fields({ aliases: [alias] }),
-  `${COURSE}:6, aliases[1]`,
-  found,
-  remedy,
-];
+
+const ALIAS = `${COURSE}:6, aliases[1]`;
 
 const FILES: readonly Case[] = [
   ['an empty file', { [COURSE]: '\uFEFF\n \n' }, `${COURSE}:1`, /fichier vide/, /supprimez/],
@@ -155,12 +152,20 @@ const TEXTS: readonly Case[] = [
 const ADDRESSES: readonly Case[] = [
   ['a number twice', { 'content/blog/1-b.md': markdown(ARTICLE) }, 'content/blog/1-', /\/blog\/1 », déjà/, /autre nom/],
   ['an address of the site', { 'content/legal/agenda.md': raw(CGV) }, 'legal/agenda.md', /\/agenda/, /autre nom/],
-  ...['/about.html', '/about/', '/index.html', '/%61bout', '/courses/excel-fondamentaux'].map((alias) =>
-    formerly(alias, /déjà/, /retirez/),
-  ),
-  ...['https://ancien.example/excel', '/excel#tarif', '/excel/*', '//excel'].map((alias) =>
-    formerly(alias, /« (https:)?\//, /./),
-  ),
+  ...['/about.html', '/about/', '/index.html', '/%61bout', '/courses/excel-fondamentaux'].map((alias): Case => [
+    `an address of a page, ${alias}`,
+    fields({ aliases: [alias] }),
+    ALIAS,
+    /déjà/,
+    /retirez/,
+  ]),
+  ...['https://ancien.example/excel', '/excel#tarif', '/excel/*', '//excel'].map((alias): Case => [
+    `no former address, ${alias}`,
+    fields({ aliases: [alias] }),
+    ALIAS,
+    /« (https:)?\//,
+    /./,
+  ]),
 ];
 
 const FOREIGN = /\b(expected|received|invalid|required|undefined|null|NaN|object|string|token|mapping|scalar)\b/i;
@@ -221,12 +226,12 @@ test('accepts hours, days and towns as people write them', () => {
 });
 
 test('checks several unsaved changes together', async () => {
-  const changes = new Map([
-    ['content/courses/a-venir.md', Buffer.from(markdown(course({ title: '', imagePath: '/images/a-venir.webp' })))],
-    ['content/images/a-venir.webp', await plainPicture('webp')],
-    ['content/figures.yaml', null],
-  ]);
-  const findings = checkContent('.', changedFiles(changes)).filter(({ severity }) => severity === 'error');
+  const changes = {
+    'content/courses/a-venir.md': markdown(course({ title: '', imagePath: '/images/a-venir.webp' })),
+    'content/images/a-venir.webp': await plainPicture('webp'),
+    'content/figures.yaml': null,
+  };
+  const findings = findingsWith(changes).filter(({ severity }) => severity === 'error');
   expect(findings.map(({ file, field }) => `${file} ${field}`)).toEqual([
     'content/figures.yaml ',
     'content/courses/a-venir.md title',

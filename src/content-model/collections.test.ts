@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
+import { parse } from 'node-html-parser';
 import { markdownToHtml } from 'satteri';
 import { expect, test, vi } from 'vitest';
 import { contentLoader, escapeMarkdown } from './collections.ts';
@@ -34,18 +35,10 @@ const VALUES = [
   ...['`code` *fort* \\* & &lt;b&gt;', '" onclick="alert(1)', '](javascript:alert(1))[', 'Martin & Fils (Angers)'],
 ];
 
-const decode = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-
 test.each(VALUES)('keeps %j as plain text', (value) => {
   const text = escapeMarkdown(value) ?? '';
   expect(html(`Avant ${text} après`)).toMatch(/^<p>[^<]*<\/p>$/);
-  expect(decode(html(`Avant ${text} après`))).toBe(`<p>Avant ${value} après</p>`);
+  expect(parse(html(`Avant ${text} après`)).text).toBe(`Avant ${value} après`);
   expect(html(`[avant ${text}](mailto:a@${text})`).match(/<\w+/g) ?? []).not.toContain('<script');
   expect(html(`<b title="${text}">mot</b>`)).toMatch(/^<p><b title="[^"<>]*">mot<\/b><\/p>$/);
 });

@@ -3,33 +3,21 @@ import { categoriesSchema } from './categories-schema.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-const issuePaths = (file: object): string[] =>
-  categoriesSchema.safeParse(file).error?.issues.map(({ path }) => path.join('.')) ?? [];
-
 test('accepts one category and fills in tone and drawing', () => {
   expect(categoriesSchema.parse({ courses: named('Premiers secours'), articles: [] }).courses).toEqual([
     { name: 'Premiers secours', tone: 'grey', illustration: 'boussole', isListed: true },
   ]);
 });
 
-test('refuses names that share an address or make none', () => {
-  expect(issuePaths({ courses: named('Hygiène', 'hygiene'), articles: [] })).toEqual(['courses']);
-  expect(issuePaths({ courses: named('Hygiène', '…'), articles: [] })).toEqual(['courses.1.name']);
-  expect(issuePaths({ courses: named('Hygiène'), articles: named('Hygiène', 'HYGIÈNE') })).toEqual(['articles']);
-});
-
-test.each([':splat', '* tout', '« Word »'])('refuses a name that begins with a sign: %s', (name) => {
-  expect(issuePaths({ courses: named('Hygiène', name), articles: named(name) })).toEqual([
-    'courses.1.name',
-    'articles.0.name',
-  ]);
-});
-
-test.each(['C#', 'Cours : les bases', 'Œnologie', '3D'])('accepts signs within a name: %s', (name) => {
-  expect(issuePaths({ courses: named(name), articles: [] })).toEqual([]);
-});
-
-test('requires a listed category', () => {
-  const badge = { name: 'Digital', isListed: false };
-  expect(issuePaths({ courses: [badge], articles: [] })).toEqual(['courses']);
+test.each<[reason: string, courses: object[], articles: object[], refused: string[]]>([
+  ['accepts signs within names', named('C#', 'Cours : les bases', 'Œnologie', '3D'), [], []],
+  ['refuses courses that share an address', named('Hygiène', 'hygiene'), [], ['courses']],
+  ['refuses articles that share an address', named('Hygiène'), named('Hygiène', 'HYGIÈNE'), ['articles']],
+  ['refuses a name without an address', named('Hygiène', '…'), [], ['courses.1.name']],
+  ['refuses a colon first', named('Hygiène', ':splat'), named(':splat'), ['courses.1.name', 'articles.0.name']],
+  ['refuses another sign first', named('* tout', '« Word »'), [], ['courses.0.name', 'courses.1.name']],
+  ['requires a listed category', [{ name: 'Digital', isListed: false }], [], ['courses']],
+])('%s', (_, courses, articles, refused) => {
+  const { error } = categoriesSchema.safeParse({ courses, articles });
+  expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(refused);
 });
