@@ -43,11 +43,6 @@ export const sampleSession = (fields: SessionFields = {}) => ({
   ...fields,
 });
 
-export const sampleTrainer = (name: string) => {
-  const biography = 'Neuf ans de contrôle de gestion.';
-  return { name, role: 'Formatrice Excel', biography };
-};
-
 export const sampleFigure = (id: string) => ({
   id,
   value: '94 %',

@@ -1,42 +1,36 @@
-import type { Site } from '#src/site/site-schema.ts';
+import { site } from '#src/site/site.ts';
 import {
+  type CourseFields,
   sampleCertification,
   sampleCourse,
   sampleFigure,
   sampleSession,
-  sampleTrainer,
 } from '#tests/support/sample-course.ts';
 import type { FactId } from './course-fact-texts.ts';
 import { courseFacts, lineText, venueText } from './course-facts.ts';
 import { expect, test } from 'vitest';
 
-const officer = { name: 'Solène Vasseur', phone: '06 39 98 00 00', email: 'handicap@cursive.example' };
-const contact = {
-  ...{ phone: '01 99 00 00 00', email: 'bonjour@cursive.example', onSiteCity: 'Angers' },
-  ...{ accessibilityOfficer: officer, reportingOfficer: officer },
-};
-
-const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
+const offices: typeof site.offices = ['Angers', 'Paris'].map((city) => ({
   name: city,
   kind: 'main',
   address: { street: '1 rue', postalCode: '49000', city },
   accessibility: `Ascenseur à ${city}.`,
 }));
 
-const defaults = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.', bridges: 'Aucune passerelle.' };
 const sources = {
-  contact,
+  contact: site.contact,
   offices,
   fromPrice: 'À partir de 300\u00a0€',
-  defaults,
+  defaults: { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.', bridges: 'Aucune passerelle.' },
   figureOf: sampleFigure,
-  trainerOf: sampleTrainer,
+  trainerOf: () => undefined,
   canUsePublicFunding: true,
 };
 
-const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) => courseFacts(sampleCourse(fields), sources);
-const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
-  factsOf(fields).find((candidate) => candidate.id === id);
+const factsOf = (fields: CourseFields = {}, changes = {}) =>
+  courseFacts(sampleCourse(fields), { ...sources, ...changes });
+const fact = (id: FactId, ...args: Parameters<typeof factsOf>) =>
+  factsOf(...args).find((candidate) => candidate.id === id);
 
 test('fills missing facts with default texts, and omits facts without a default text', () => {
   expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [] : [id]))).toEqual(
@@ -78,9 +72,8 @@ test('shows a figure with its period, its sample, its dropouts and the national 
     rate: { good: 21, answers: 23, asked: 26, dropouts: 1 },
     national: '81 %, année 2025',
   };
-  const course = sampleCourse({ figures: { satisfaction: 'de stagiaires satisfaits' } });
-  const facts = courseFacts(course, { ...sources, figureOf: () => rated });
-  expect(facts.find(({ id }) => id === 'satisfaction')?.detail).toEqual([
+  const figures = { satisfaction: rated.id };
+  expect(fact('satisfaction', { figures }, { figureOf: () => rated })?.detail).toEqual([
     '94 % de stagiaires satisfaits, année 2025\u00a0: 46 réponses',
     'Abandons\u00a0: 4\u00a0%, 1 stagiaire sur 27',
     'Taux national\u00a0: 81 %, année 2025',
@@ -88,16 +81,12 @@ test('shows a figure with its period, its sample, its dropouts and the national 
 });
 
 test('states the recognition and the funding of a course', () => {
-  const detailsOf = (fields: Parameters<typeof factsOf>[0]) =>
-    new Map(factsOf(fields).map(({ id, detail }) => [id, detail.map(lineText).join(' ')]));
-  const certified = detailsOf({ certification: sampleCertification, eligibleForCPF: true });
-  expect(certified.get('recognition')).toMatch(/répertoire spécifique/);
-  expect(certified.get('funding')).toMatch(/^CPF, avec une participation obligatoire/);
-  const bare = detailsOf({});
-  expect(bare.get('recognition')).toBe('Attestation de fin de formation.');
-  expect(bare.get('funding')).toMatch(/^Entreprise, avec ou sans son OPCO/);
-  const suspended = courseFacts(sampleCourse(), { ...sources, canUsePublicFunding: false });
-  expect(suspended.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);
+  const certified = { certification: sampleCertification, eligibleForCPF: true };
+  expect(fact('recognition', certified)?.detail[0]).toMatch(/répertoire spécifique/);
+  expect(fact('funding', certified)?.detail[0]).toMatch(/^CPF, avec une participation obligatoire/);
+  expect(fact('recognition')?.detail).toEqual(['Attestation de fin de formation.']);
+  expect(fact('funding')?.detail[0]).toMatch(/^Entreprise, avec ou sans son OPCO/);
+  expect(fact('funding', {}, { canUsePublicFunding: false })?.detail[0]).not.toMatch(/CPF|OPCO/);
 });
 
 test('describes only the accessibility of offices that have sessions of the course', () => {
@@ -110,14 +99,13 @@ test('describes only the accessibility of offices that have sessions of the cour
   expect(officeLinesOf('Angers', 'Paris')).toHaveLength(2);
 });
 
-const venueOf = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
-
-test('names the towns of the sessions, the usual town or the premises', () => {
-  const sessions = ['Angers', 'Paris', 'Angers', 'À distance'].map((town) => sampleSession({ place: town }));
-  expect(venueOf({ sessions })).toBe('à Angers ou à Paris');
-  expect(venueText(sampleCourse({}), undefined)).toBe('dans un lieu à convenir');
-  expect(venueText(sampleCourse({ venue: 'office' }), undefined)).toBe('dans nos locaux');
-  expect(venueOf({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
-  expect(venueOf({})).toBe('à Angers');
-  expect(venueOf({ sessions: [sampleSession({ place: 'À distance' })] })).toBe('à Angers');
+test.each<[venue: CourseFields['venue'], towns: string[], usualTown: string | undefined, text: string]>([
+  [undefined, ['Angers', 'Paris', 'Angers', 'À distance'], 'Angers', 'à Angers ou à Paris'],
+  [undefined, ['À distance'], 'Angers', 'à Angers'],
+  [undefined, [], undefined, 'dans un lieu à convenir'],
+  ['office', [], undefined, 'dans nos locaux'],
+  ['client', ['Paris'], 'Angers', 'dans vos locaux'],
+])('names the venue %s with sessions in %j and the usual town %s', (venue, towns, usualTown, text) => {
+  const sessions = towns.map((place) => sampleSession({ place }));
+  expect(venueText(sampleCourse({ venue, sessions }), usualTown)).toBe(text);
 });
