@@ -11,19 +11,19 @@ import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as contactData, postJson } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { decoded, netlifyRuntime, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { KEY, requestWorld, sampleRecord, START } from '#tests/support/request-world.ts';
+import { ID, KEY, requestWorld, sampleRecord, START } from '#tests/support/request-world.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 import { sendDigest } from './send-digest.ts';
 
 const REQUEST = new Request('https://site.example/');
 const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
-const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds);
-const task = (state: Task['state'], reason?: string, at = START): Task => ({
-  state,
-  attempts: 1,
-  at: at.toISOString(),
-  ...(reason && { reason }),
-});
+const MAIL = { MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example' };
+const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds).toISOString();
+const task = (state: Task['state'], reason?: string): Task => ({ state, attempts: 1, at: START.toISOString(), reason });
+
+function stubEnv(env: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+}
 
 /** The digest of these requests. Their ids are their positions. */
 async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '') {
@@ -31,8 +31,7 @@ async function digestOf(records: readonly Partial<RequestRecord>[], now = START,
   for (const [number, record] of records.entries()) {
     const id = String(number).padStart(32, '0');
     const whole = sampleRecord({ ...record, id });
-    const key = `${prefix}${whole.createdAt.slice(0, 7)}/${id}`;
-    await world.store(whole, key);
+    await world.store(whole, `${prefix}${whole.createdAt.slice(0, 7)}/${id}`);
   }
   const digest = await readDigest(world.records(), now);
   return { summary: digestSummary(digest), email: digestEmail(digest, readOrganisation(now)) };
@@ -42,7 +41,7 @@ const sent = { adviser: task('sent'), visitor: task('sent') };
 
 test.each<readonly [name: string, summary: string, record: Partial<RequestRecord>]>([
   ['a failed delivery that was handled', '', { tasks: { adviser: task('failed') }, handledAt: START.toISOString() }],
-  ['a request that has waited for two hours', '1 demande en attente', { createdAt: ago(2 * HOUR_MS).toISOString() }],
+  ['a request that has waited for two hours', '1 demande en attente', { createdAt: ago(2 * HOUR_MS) }],
   ['a request that has waited for minutes', '', {}],
 ])('summarises %s as « %s »', async (_name, summary, record) => {
   const digest = await digestOf([record]);
@@ -66,8 +65,7 @@ test('names requests by form, time, telephone number and reference only', async 
 test('mails each suspect once, even if an alert has counted it while no mail could be sent', async () => {
   const world = requestWorld();
   const [smtp, chat] = [await startSmtp(), await startReceiver()];
-  const settings = { MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ALERT_URL: chat.url };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  stubEnv({ ...MAIL, ALERT_URL: chat.url });
   await world.store(sampleRecord(), `suspects/${KEY}`);
   await world.records().mark(openKey('suspects/2026-11/erased'), START);
   // Waits two days before the last digest, because on the Monday between them a digest is mailed without any suspect.
@@ -88,9 +86,9 @@ test('mails each suspect once, even if an alert has counted it while no mail cou
 });
 
 test('reports that the site is no longer built every day', async () => {
-  vi.stubEnv('BUILT_AT', ago(DAY_MS).toISOString());
+  vi.stubEnv('BUILT_AT', ago(DAY_MS));
   expect((await digestOf([])).summary).toBe('');
-  vi.stubEnv('BUILT_AT', ago(3 * DAY_MS).toISOString());
+  vi.stubEnv('BUILT_AT', ago(3 * DAY_MS));
   const { summary, email } = await digestOf([]);
   expect(summary).toBe('1 construction en retard');
   expect(JSON.stringify(email)).toContain('mardi 17 novembre 2026');
@@ -105,13 +103,9 @@ test('shortens long lists', async () => {
 
 test('reports every Monday how many requests of the week were delivered', async () => {
   const monday = new Date('2026-11-23T05:37:00Z');
-  const within = new Date('2026-11-16T06:00:00Z').toISOString();
-  const before = new Date('2026-11-16T05:00:00Z').toISOString();
-  const waiting = { adviser: task('waiting', undefined, monday) };
-  const { email } = await digestOf(
-    [{ tasks: sent, createdAt: within }, { tasks: sent }, { tasks: waiting }, { createdAt: before, tasks: sent }],
-    monday,
-  );
+  const within = { tasks: sent, createdAt: '2026-11-16T06:00:00Z' };
+  const before = { tasks: sent, createdAt: '2026-11-16T05:00:00Z' };
+  const { email } = await digestOf([within, before, { tasks: sent }, { tasks: { adviser: task('waiting') } }], monday);
   expect(JSON.stringify(email)).toContain('Les sept derniers jours\u00A0: 3 demandes, 2 transmises');
   expect((await digestOf([], monday)).email?.title).toBe('Les sept derniers jours\u00A0: 0 demande, 0 transmise');
 });
@@ -119,8 +113,7 @@ test('reports every Monday how many requests of the week were delivered', async 
 test('delivers a request at once on Netlify, and leaves nothing to the sweep', async () => {
   const { received, lines } = await netlifyRuntime();
   const work: Promise<unknown>[] = [];
-  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
-  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  stubEnv(MAIL);
   await sweep(REQUEST, PRODUCTION);
   const response = await contact(postJson(contactData), {
     ...PRODUCTION,
@@ -138,20 +131,16 @@ test('delivers a request at once on Netlify, and leaves nothing to the sweep', a
 
 test('purges the site and previews daily on Netlify, then mails the digest', async () => {
   const { received, recordsOf } = await netlifyRuntime();
-  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
-  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  stubEnv(MAIL);
   const now = new Date();
-  const old = {
-    production: '2020-01-01T10:00:00.000Z',
-    [PREVIEWS]: new Date(now.getTime() - 31 * DAY_MS).toISOString(),
+  const create = async (context: string, createdAt: string, tasks = {}) => {
+    const key = `${createdAt.slice(0, 7)}/${ID}`;
+    await recordsOf(context).create(key, sampleRecord({ createdAt, tasks }));
+    return key;
   };
-  for (const [context, createdAt] of Object.entries(old)) {
-    const record = sampleRecord({ createdAt });
-    await recordsOf(context).create(`${createdAt.slice(0, 7)}/${record.id}`, record);
-  }
-  const failed = sampleRecord({ createdAt: now.toISOString(), tasks: { adviser: task('failed', 'smtp_554', now) } });
-  const key = `${now.toISOString().slice(0, 7)}/${failed.id}`;
-  await recordsOf('production').create(key, failed);
+  await create('production', '2020-01-01T10:00:00.000Z');
+  await create(PREVIEWS, new Date(now.getTime() - 31 * DAY_MS).toISOString());
+  const key = await create('production', now.toISOString(), { adviser: task('failed', 'smtp_554') });
   await recordsOf('production').mark(openKey(key), now);
   await daily(REQUEST, PRODUCTION);
   expect(await recordsOf('production').keys('2')).toEqual([key]);
@@ -165,10 +154,10 @@ test.each([
   [2400, 40, /32 demandes en échec, 8 demandes non lues, 1 purge inachevée/],
 ])('alerts within 30 s and purges the site first if a store call takes %i ms', async (ms, failed, text) => {
   const blobs = new MemoryBlobs();
-  const put = (key: string, record: RequestRecord) => blobs.write(key, JSON.stringify(record));
-  for (const store of ['contact', 'contact-preview']) put(`${store}/2020-01/${'a'.repeat(32)}`, sampleRecord());
+  const put = (key: string, tasks = {}) => blobs.write(key, JSON.stringify(sampleRecord({ tasks })));
+  for (const store of ['contact', 'contact-preview']) put(`${store}/2020-01/${ID}`);
   for (let n = 0; n < failed; n += 1) {
-    put(`contact/2026-11/${String(n)}`, sampleRecord({ tasks: { adviser: task('failed', 'smtp_554') } }));
+    put(`contact/2026-11/${String(n)}`, { adviser: task('failed', 'smtp_554') });
     blobs.write(`contact/open/2026-11/${String(n)}`, START.toISOString());
   }
   const url = 'http://blobs.example';
