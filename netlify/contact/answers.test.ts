@@ -24,26 +24,15 @@ const text = (body: BodyInit) => postText(body);
 const before = (fields: string) => text(JSON.stringify(contact).replace('{', `{${fields}`));
 const formText = (body: string) => postText(body, { 'content-type': FORM });
 const withHeaders = (headers: Record<string, string>) => postJson(contact, headers);
-const file = () => {
+const multipart = (fields: Readonly<Record<string, string | File>>) => {
   const body = new FormData();
-  body.append('message', new File(['x'], 'cv.pdf'));
-  return new Request(CONTACT_URL, { method: 'POST', body });
-};
-const multipart = () => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(contactForm)) body.append(name, value);
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return new Request(CONTACT_URL, { method: 'POST', body });
 };
 const stream = (pull: UnderlyingDefaultSource['pull'], headers: Record<string, string> = {}) => {
   const body = new ReadableStream({ pull });
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', ...headers } };
   return new Request(CONTACT_URL, init);
-};
-const endless = (part: ReadableStreamController<Uint8Array>) => {
-  part.enqueue(new Uint8Array(1024));
-};
-const broken = (part: ReadableStreamController<Uint8Array>) => {
-  part.error(new Error('reset'));
 };
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
@@ -53,13 +42,12 @@ type Row = [name: string, request: () => Request, status: number, code?: string,
 
 /** Requests and their answers. `errors` has the invalid fields only, under the names that the client sent. */
 const ANSWERS: Row[] = [
-  ...['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Row => [
+  ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Row => [
     method,
     () => new Request(CONTACT_URL, { method }),
     405,
     'method_not_allowed',
   ]),
-  ['HEAD', () => new Request(CONTACT_URL, { method: 'HEAD' }), 405],
   ['another site', () => withHeaders({ 'sec-fetch-site': 'cross-site' }), 403, 'cross_origin'],
   ['another subdomain', () => withHeaders({ 'sec-fetch-site': 'same-site' }), 403, 'cross_origin'],
   ['same origin with origin null', () => withHeaders({ 'sec-fetch-site': 'same-origin', origin: 'null' }), 201],
@@ -87,8 +75,8 @@ const ANSWERS: Row[] = [
   ...['abc', '-1', '1e3'].map((length): Row => [length, () => withHeaders({ 'content-length': length }), 400]),
   ['announced 64 KiB and a byte', () => withHeaders({ 'content-length': String(MAX_BODY_BYTES + 1) }), 413],
   ['64 KiB', () => text(JSON.stringify(contact).padEnd(MAX_BODY_BYTES - 4, ' ')), 201],
-  ['endless body', () => stream(endless, { 'content-length': '10' }), 413],
-  ['broken body', () => stream(broken), 400, 'unreadable_body'],
+  ['endless body', () => stream((part) => part.enqueue(new Uint8Array(1024)), { 'content-length': '10' }), 413],
+  ['broken body', () => stream((part) => part.error(new Error('reset'))), 400, 'unreadable_body'],
   ['deep nesting', () => text(JSON.stringify(without(contact, 'message')).replace('{', `{"message":${deep},`)), 422],
   ['deep unknown field', () => before(`"autre":${deep},`), 422, 'unknown_field'],
   ['unknown field', () => json({ nickname: 1 }), 422, 'unknown_field', { nickname: ['Champ inconnu'] }],
@@ -106,9 +94,9 @@ const ANSWERS: Row[] = [
   ['form in Latin-1', () => formText('firstName=Zo%E9'), 400, 'invalid_encoding'],
   ['form cut off', () => formText('firstName=Zo%'), 400, 'invalid_encoding'],
   ['form with a field twice', () => formText('firstName=Zoé&firstName=Anaïs'), 400, 'duplicate_field'],
-  ['multipart form', multipart, 303],
+  ['multipart form', () => multipart(contactForm), 303],
   ['empty form', () => formText(''), 400, 'empty_body'],
-  ['file', file, 422, 'invalid_fields'],
+  ['file', () => multipart({ message: new File(['x'], 'cv.pdf') }), 422, 'invalid_fields'],
   ['bad multipart', () => postText('rien', { 'content-type': 'multipart/form-data; boundary=x' }), 400, 'invalid_form'],
 ];
 
@@ -201,11 +189,12 @@ test.each<readonly [name: string, sent: Sent[], records: number]>([
   ['a suspect, then the same with an empty honeypot', [[suspect], [() => postForm(contactForm)]], 2],
 ])('stores one record per request: %s', async (_name, sent, records) => {
   const { handle, blobs } = contactHandler();
-  const send = async ([request, at = '2026-11-20T10:00:00Z']: Sent) =>
-    (await handle(request(), { now: () => new Date(at) })).status;
-  const statuses = sent.length > 2 ? await Promise.all(sent.map(send)) : [];
-  if (sent.length <= 2) for (const one of sent) statuses.push(await send(one));
-  expect(statuses.every((status) => status < 400)).toBe(true);
+  const send = async ([request, at = '2026-11-20T10:00:00Z']: Sent) => {
+    const { status } = await handle(request(), { now: () => new Date(at) });
+    expect(status).toBeLessThan(400);
+  };
+  if (sent.length > 2) await Promise.all(sent.map(send));
+  else for (const one of sent) await send(one);
   expect(blobs.records()).toHaveLength(records);
 });
 
