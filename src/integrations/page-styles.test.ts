@@ -8,16 +8,6 @@ function published(style: string, body: string, scripts: Record<string, string> 
   return styles.replace(/^@layer [^{]*?;/, '');
 }
 
-test('removes rules whose class or value of a data attribute is not on the page', () => {
-  const styles =
-    '.seen{top:0}.unseen{top:1px}.seen .unseen{top:3px}.seen:not(.unseen){left:1px}p{top:4px}' +
-    String.raw`[data-tone=blue]{top:5px}[data-tone=pink]{top:6px}.seen:is(.unseen,b){top:8px}.\[\&\>li\]\:p-2\.5>li{top:7px}`;
-  expect(published(styles, '<p class="seen [&amp;>li]:p-2.5" data-tone="blue"></p>')).toBe(
-    '.seen{top:0}.seen:not(.unseen){left:1px}p{top:4px}[data-tone=blue]{top:5px}.seen:is(.unseen,b){top:8px}' +
-      String.raw`.\[\&\>li\]\:p-2\.5>li{top:7px}`,
-  );
-});
-
 test('keeps classes of inline scripts and of scripts loaded directly or indirectly', () => {
   const body = '<script type="module" src="/_astro/first.a1.js"></script><script>a.className="inline"</script>';
   const scripts = {
