@@ -5,39 +5,35 @@ import { brandProblems } from './check-content.ts';
 import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { readEntries } from './read.ts';
 
-const BRAND = 'content/brand.yaml';
-const brandYaml = readFileSync(BRAND, 'utf8');
-
-function problemsWith(text: string, changes: Changes = new Map()) {
-  const files = changedFiles(new Map([...changes, [BRAND, Buffer.from(text)]]));
+function problemsWith(changes: Changes) {
+  const files = changedFiles(changes);
   return brandProblems(files, readEntries(files));
 }
 
 test('reports drawings that are not pictures', () => {
-  const problems = problemsWith(brandYaml, new Map([['content/brand/logo.svg', Buffer.from('Bonjour')]]));
+  const problems = problemsWith({ 'content/brand/logo.svg': 'Bonjour' });
   expect(problems).toMatchObject([{ found: expect.stringContaining('pas une image connue') as string }]);
 });
 
 const EXAMPLE = 'examples/secourisme-et-hygiene/brand/fonts';
-const WITH_TYPEFACES = `${brandYaml}
+const WITH_TYPEFACES = `${readFileSync('content/brand.yaml', 'utf8')}
 typefaces:
   heading: { font: fonts/bricolage-grotesque.woff2, weight: 700, serif: false }
   text: { font: fonts/atkinson-hyperlegible-next.woff2 }
 `;
-const FONTS = [...FONT_FILES, 'typefaces.json', 'bricolage-grotesque.woff2', 'atkinson-hyperlegible-next.woff2'].map(
-  (name) => [`content/brand/fonts/${name}`, readFileSync(`${EXAMPLE}/${name}`)] as const,
-);
+const folder = (name: string) => `content/brand/fonts/${name}`;
+const FONTS = [...FONT_FILES, 'typefaces.json', 'bricolage-grotesque.woff2', 'atkinson-hyperlegible-next.woff2'];
 
 test.each([
-  ['all subset files', 'heading', [], []],
-  ['another weight', 'weight: 600', [], ['typefaces']],
-  ['no record', 'heading', [['typefaces.json', null]], ['typefaces']],
-  ['a missing subset file', 'heading', [['text.woff2', null]], ['typefaces']],
-] as const)('checks the typefaces of a brand: %s', (_case, text, changes, fields) => {
-  const changed = changes.map(([name, bytes]) => [`content/brand/fonts/${name}`, bytes] as const);
-  const problems = problemsWith(
-    WITH_TYPEFACES.replace(text.startsWith('weight') ? 'weight: 700' : text, text),
-    new Map<string, Buffer | null>([...FONTS, ...changed]),
-  );
+  ['all subset files', 700, {}, []],
+  ['another weight', 600, {}, ['typefaces']],
+  ['no record', 700, { [folder('typefaces.json')]: null }, ['typefaces']],
+  ['a missing subset file', 700, { [folder('text.woff2')]: null }, ['typefaces']],
+])('checks the typefaces of a brand: %s', (_case, weight, changes, fields) => {
+  const problems = problemsWith({
+    'content/brand.yaml': WITH_TYPEFACES.replace('weight: 700', `weight: ${String(weight)}`),
+    ...Object.fromEntries(FONTS.map((name) => [folder(name), readFileSync(`${EXAMPLE}/${name}`)])),
+    ...changes,
+  });
   expect(problems.map(({ path = [] }) => path.join('.'))).toEqual(fields);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { changedFiles } from '#tests/support/changed-files.ts';
+import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { plainPicture } from '#tests/support/sample-pictures.ts';
 import { checkContent } from './check-content.ts';
 import type { Finding } from './finding.ts';
@@ -27,17 +27,10 @@ const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0
 
 let known: ReadonlySet<string> | undefined;
 
-function findingsWith(files: Files) {
-  const changes = Object.entries(files).map(
-    ([path, text]) => [path, text === null ? null : Buffer.from(text)] as const,
-  );
-  return checkContent('.', changedFiles(new Map(changes)));
-}
-
 /** The new findings after these files are added or replaced. `null` removes a file. */
-function problemsWith(files: Files) {
+function problemsWith(changes: Changes) {
   const before = (known ??= new Set(checkContent('.').map(keyOf)));
-  return findingsWith(files).filter((problem) => !before.has(keyOf(problem)));
+  return checkContent('.', changedFiles(changes)).filter((problem) => !before.has(keyOf(problem)));
 }
 
 const MDX = 'content/blog/913-essai.mdx';
@@ -61,8 +54,7 @@ const article = (body: string, file = ARTICLE_FILE) => ({ [file]: markdown(ARTIC
 const TEXT = `${ARTICLE_FILE}:8`;
 const PICTURE = `${COURSE}:6, imagePath`;
 
-type Files = Record<string, string | Buffer | null>;
-type Case = readonly [name: string, files: Files, place: string, found: RegExp, remedy: RegExp];
+type Case = readonly [name: string, changes: Changes, place: string, found: RegExp, remedy: RegExp];
 
 const LATIN_1 = Buffer.from('---\ntitle: Été\n---\n', 'latin1');
 const VENTES = 'content/images/Liste-des-ventes.png';
@@ -84,6 +76,7 @@ const sessionsIn = (...places: string[]) => {
 };
 
 const ALIAS = `${COURSE}:6, aliases[1]`;
+const formerly = (alias: string) => [`the former address ${alias}`, fields({ aliases: [alias] }), ALIAS] as const;
 
 const FILES: readonly Case[] = [
   ['an empty file', { [COURSE]: '\uFEFF\n \n' }, `${COURSE}:1`, /fichier vide/, /supprimez/],
@@ -153,16 +146,12 @@ const ADDRESSES: readonly Case[] = [
   ['a number twice', { 'content/blog/1-b.md': markdown(ARTICLE) }, 'content/blog/1-', /\/blog\/1 », déjà/, /autre nom/],
   ['an address of the site', { 'content/legal/agenda.md': raw(CGV) }, 'legal/agenda.md', /\/agenda/, /autre nom/],
   ...['/about.html', '/about/', '/index.html', '/%61bout', '/courses/excel-fondamentaux'].map((alias): Case => [
-    `an address of a page, ${alias}`,
-    fields({ aliases: [alias] }),
-    ALIAS,
+    ...formerly(alias),
     /déjà/,
     /retirez/,
   ]),
   ...['https://ancien.example/excel', '/excel#tarif', '/excel/*', '//excel'].map((alias): Case => [
-    `no former address, ${alias}`,
-    fields({ aliases: [alias] }),
-    ALIAS,
+    ...formerly(alias),
     /« (https:)?\//,
     /./,
   ]),
@@ -191,7 +180,7 @@ test.each([
   expect(problemsWith({ [COURSE]: convert(`${text}\n`) })).toEqual([]);
 });
 
-const drafts = (folder: string, isDraft: (text: string) => boolean): Files[] =>
+const drafts = (folder: string, isDraft: (text: string) => boolean): Changes[] =>
   readdirSync(folder)
     .map((name) => `${folder}/${name}`)
     .filter((file) => isDraft(raw(file)))
@@ -203,14 +192,14 @@ test('reports links to a blog of drafts, and to a category without a course', ()
     ...drafts('content/courses', (text) => text.includes('category: Informatique')),
     edited('content/search.yaml', 'href: /loi', 'href: /courses/categorie/informatique'),
   ];
-  const problems = problemsWith(Object.assign({}, ...changes) as Files).filter(({ file }) => file.includes('search'));
+  const problems = problemsWith(Object.assign({}, ...changes) as Changes).filter(({ file }) => file.includes('search'));
   expect(problems.map(({ found }) => found)).toEqual(['« /courses/categorie/informatique »', '« /blog »']);
 });
 
 test('accepts links to parts of a page', () => {
   const table = '<DataTable caption="Prix nets">\n\n| a |\n|-|\n| b |\n\n</DataTable>';
-  const links =
-    '[a](#tarif) [b](#tarif-1) [c](#contenu) [d](#top) [e](#tableau-prix-nets) [f](/cgv#prix) [g](#%C3%A9t%C3%A9)';
+  const parts = ['#tarif', '#tarif-1', '#contenu', '#top', '#tableau-prix-nets', '/cgv#prix', '#%C3%A9t%C3%A9'];
+  const links = parts.map((part) => `[a](${part})`).join(' ');
   expect(problemsWith(article(`## Tarif\n\n### Été\n\n${table}\n\n${links}`, MDX))).toEqual([]);
 });
 
@@ -231,7 +220,7 @@ test('checks several unsaved changes together', async () => {
     'content/images/a-venir.webp': await plainPicture('webp'),
     'content/figures.yaml': null,
   };
-  const findings = findingsWith(changes).filter(({ severity }) => severity === 'error');
+  const findings = checkContent('.', changedFiles(changes)).filter(({ severity }) => severity === 'error');
   expect(findings.map(({ file, field }) => `${file} ${field}`)).toEqual([
     'content/figures.yaml ',
     'content/courses/a-venir.md title',
@@ -240,13 +229,11 @@ test('checks several unsaved changes together', async () => {
 });
 
 test('checks references despite other errors, and omits consequential errors', () => {
-  const site = raw(SITE)
-    .replace(/siren: .*/, 'siren: douze')
-    .replace(/ {2}activityRegion: .*\n/, '');
+  const wrong = raw(SITE).replace(/siren: .*/, 'siren: douze');
   const problems = problemsWith({
     ...fields({ title: '', figures: { passing: 'no-figure' } }),
     'content/blog/902-titre.md': '---\ntitle: "Un\n---\n',
-    [SITE]: site,
+    [SITE]: wrong.replace(/ {2}activityRegion: .*\n/, ''),
     [CGV]: `${raw(CGV)}\n{{legal.siren}} {{legal.activityRegion}}\n`,
   });
   expect(problems.map(({ file, field }) => `${file} ${field}`.trim()).sort()).toEqual([
@@ -256,7 +243,5 @@ test('checks references despite other errors, and omits consequential errors', (
     `${SITE} legal.activityRegion`,
     `${SITE} legal.siren`,
   ]);
-  expect(problemsWith({ 'content/figures.yaml': 'figures: {' }).map(({ file }) => file)).toEqual([
-    'content/figures.yaml',
-  ]);
+  expect(problemsWith({ 'content/figures.yaml': 'figures: {' })).toMatchObject([{ file: 'content/figures.yaml' }]);
 });

@@ -2,25 +2,28 @@ import { posix } from 'node:path';
 import { filesOnDisk, type ProjectFiles } from '#src/content-model/read.ts';
 import { normalizeText } from '#src/lib/text-file.ts';
 
-/** The new bytes of each changed file, or `null` for a deleted file. */
-export type Changes = ReadonlyMap<string, Buffer | null>;
+/** The new content of each changed file, or `null` for a deleted file. */
+export type Changes = Readonly<Record<string, string | Buffer | null>>;
 
 /** The files of the project with these changes applied in memory. */
 export function changedFiles(changes: Changes): ProjectFiles {
   const files = filesOnDisk('.');
+  const bytesOf = (path: string) => {
+    const content = changes[path] ?? undefined;
+    return content === undefined ? undefined : Buffer.from(content);
+  };
   return {
     ...files,
-    has: (path) => (changes.has(path) ? changes.get(path) !== null : files.has(path)),
+    has: (path) => (changes[path] === undefined ? files.has(path) : changes[path] !== null),
     names: (folder) => {
-      const changed = [...changes].filter(([path]) => posix.dirname(path) === folder);
-      const deleted = new Set(changed.filter(([, bytes]) => bytes === null).map(([path]) => posix.basename(path)));
-      const names = [...files.names(folder), ...changed.map(([path]) => posix.basename(path))];
-      return [...new Set(names)].filter((name) => !deleted.has(name));
+      const paths = new Set([...files.names(folder).map((name) => posix.join(folder, name)), ...Object.keys(changes)]);
+      const kept = [...paths].filter((path) => posix.dirname(path) === folder && changes[path] !== null);
+      return kept.map((path) => posix.basename(path));
     },
     read: (path) => {
-      const bytes = changes.get(path);
+      const bytes = bytesOf(path);
       return bytes ? normalizeText(bytes.toString('utf8')) : files.read(path);
     },
-    bytes: (path) => changes.get(path) ?? files.bytes(path),
+    bytes: (path) => bytesOf(path) ?? files.bytes(path),
   };
 }

@@ -19,21 +19,17 @@ const amountsOn = (moment: string) =>
   Object.values(AMOUNTS).map((amountOf) => amountOf({ rules: RULES, day: new Date(moment) }));
 
 test('returns the legal amounts of the day, from midnight in Paris', () => {
-  expect(amountsOn('2026-04-01T21:59:00Z')[0]).toBe('103,20\u00a0€');
-  expect(amountsOn('2026-04-01T22:00:00Z')).toEqual([
-    ...['150\u00a0€', '1\u202f500\u00a0€', '500\u00a0€', '5\u202f000\u00a0€'],
-  ]);
-});
-
-test('returns a text without an amount if no rule applies yet', () => {
   expect(amountsOn('2024-01-01T12:00:00Z').slice(0, 2)).toEqual(['aucune participation', 'le prix entier']);
+  expect(amountsOn('2026-04-01T21:59:00Z')[0]).toBe('103,20\u00a0€');
+  const amounts = ['150\u00a0€', '1\u202f500\u00a0€', '500\u00a0€', '5\u202f000\u00a0€'];
+  expect(amountsOn('2026-04-01T22:00:00Z')).toEqual(amounts);
 });
 
 const certifying = sampleCourse({ certification: sampleCertification, eligibleForCPF: true, days: 0.5 });
 const other = sampleCourse({ days: 5, price: { amount: 690, unit: 'person', tax: 'exempt' } });
 const countsOf = (...courses: CourseData[]) => Object.values(COUNTS).map((count) => count(courses));
 
-test('counts certifying courses, by register, and courses that the CPF can fund', () => {
+test('counts certifying courses, by register, courses that the CPF can fund, days and prices', () => {
   expect(countsOf(certifying, certifying, other)).toEqual([
     'deux de nos trois formations',
     'deux au répertoire spécifique (RS), aucune au répertoire national (RNCP)',
@@ -51,10 +47,8 @@ test.each([
 
 test('states the shares of the AI course only if its price is for one person', () => {
   const holderShare = (unit: 'person' | 'group', title = '') => {
-    const aiCourse = sampleCourse({
-      certification: { ...sampleCertification, title: `${sampleCertification.title} ${title}` },
-      price: { amount: 2000, unit, tax: 'exempt' },
-    });
+    const certification = { ...sampleCertification, title: `Certificat ${title}` };
+    const aiCourse = sampleCourse({ certification, price: { amount: 2000, unit, tax: 'exempt' } });
     return AI_COURSE.holderShare({ aiCourse, rules: RULES, day: new Date('2026-11-21') });
   };
   expect(holderShare('person')).toBe('500\u00a0€');

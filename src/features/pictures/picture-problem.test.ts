@@ -5,16 +5,10 @@ import { drawingDanger, pictureName, pictureProblem, readPicture } from './pictu
 
 const svg = (content: string, attrs = 'viewBox="0 0 9 9"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attrs}>${content}</svg>`;
-const svgFile = (content: string) => Buffer.from(svg(content));
 
-test.each([
-  ['jpeg', 'jpg'],
-  ['png', 'png'],
-  ['webp', 'webp'],
-  ['avif', 'avif'],
-] as const)('accepts a %s and reads its size', async (format, kind) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts a %s and reads its size', async (format) => {
   const bytes = await plainPicture(format);
-  expect(readPicture(bytes)).toEqual({ kind, width: 30, height: 20 });
+  expect(readPicture(bytes)).toEqual({ kind: format.replace('jpeg', 'jpg'), width: 30, height: 20 });
   expect(pictureProblem(`/images/a.${format}`, bytes)).toBeUndefined();
 });
 
@@ -27,14 +21,12 @@ test.each([
   ['an empty file', 'vide.jpg', Buffer.from(''), /vide/],
   ['a PDF', 'a.jpg', Buffer.from('%PDF-1.7\n'), /un PDF/],
   ['an iPhone photo', 'a.jpg', iPhonePhotograph(), /HEIC/],
-  ['a drawing with code', 'a.svg', svgFile('<script/>'), /code/],
-  ['a truncated drawing', 'a.svg', svgFile('<path/>').subarray(0, 60), /incomplète/],
+  ['a drawing with code', 'a.svg', Buffer.from(svg('<script/>')), /code/],
+  ['a truncated drawing', 'a.svg', Buffer.from(svg('<path/>').slice(0, 60)), /incomplète/],
+  ['a GIF', 'a.gif', await plainPicture('gif'), /une image GIF/],
+  ['a TIFF', 'a.tiff', await plainPicture('tiff'), /une image TIFF/],
 ])('rejects %s', (_, name, bytes, found) => {
   expect(pictureProblem(name, bytes)?.found).toMatch(found);
-});
-
-test.each(['gif', 'tiff'] as const)('rejects a %s', async (format) => {
-  expect(pictureProblem(`a.${format}`, await plainPicture(format))?.found).toBe(`une image ${format.toUpperCase()}`);
 });
 
 test('rejects a wrong extension and proposes the right one', async () => {
