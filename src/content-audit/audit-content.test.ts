@@ -6,9 +6,9 @@ import {
   articleWith,
   contentWith,
   creatorWith,
-  figuresWith,
   legalPageWith,
   RULES,
+  sampleFigures,
 } from '#tests/support/content-without-findings.ts';
 import { auditContent } from './audit-content.ts';
 import type { Content } from './load-content.ts';
@@ -52,7 +52,7 @@ const processors = [{ name: 'Poste Exemple', country: 'France', purpose: 'qui ac
 const { legal } = sound.site.sheet;
 
 const figure = (counted: string | object, value = '90\u00a0%', fields: object = {}) => {
-  const { sheet, ...file } = figuresWith();
+  const { sheet, ...file } = sampleFigures();
   const [first, ...others] = sheet.figures;
   const own = typeof counted === 'string' ? { sample: counted } : { sample: undefined, rate: counted };
   const figures = [{ ...first, ...own, value, ...fields }, ...others];

@@ -44,9 +44,9 @@ export function articleWith(fields: object, body: string) {
   return { ...fileOf('blog', '1-titre', data, body), sheet: articleSchema.parse(data) };
 }
 
-export function legalPageWith(id: string, fields: object = {}, body = '') {
+export function legalPageWith(id: string, fields: object = {}) {
   const data = { title: id, description: id, updatedOn: '2026-10-01', ...fields };
-  return { ...fileOf('legal', id, data, body), sheet: legalPageSchema.parse(data) };
+  return { ...fileOf('legal', id, data), sheet: legalPageSchema.parse(data) };
 }
 
 export function creatorWith(partnership: string) {
@@ -56,10 +56,10 @@ export function creatorWith(partnership: string) {
   return { ...fileOf('creators', 'demo', data), sheet: creatorSchema.parse(data) };
 }
 
-export function figuresWith(fields: object = {}) {
+export function sampleFigures() {
   const data = {
     updatedOn: '2026-10-01',
-    figures: ['passing', 'satisfaction'].map((id) => ({ ...sampleFigure(id), ...fields })),
+    figures: ['passing', 'satisfaction'].map(sampleFigure),
     method: [{ title: 'Méthode', detail: 'Un questionnaire.' }],
     ratings: [{ title: 'Avis', detail: 'Recueillis par nos soins.' }],
   };
@@ -99,7 +99,7 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     ...shipped,
     sessions: sessionsOf(planned),
     site: { ...shipped.site, sheet: { ...shipped.site.sheet, certificate } },
-    figures: figuresWith(),
+    figures: sampleFigures(),
     aiCourse: aiCourseWith(),
     financing: { ...financingFile, sheet: { ...financing, rules: RULES } },
     courses: planned,

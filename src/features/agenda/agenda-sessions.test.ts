@@ -10,11 +10,9 @@ const course = (id: string, ...starts: string[]) => ({
 });
 
 test('returns whether the CPF can pay for a session or the session starts too soon', () => {
-  const sessions = ['2026-12-01', '2027-01-11'].map((start) => sampleSession({ start, end: start }));
+  const { id, data } = course('excel', '2026-12-01', '2027-01-11');
   const cpfOf = (eligibleForCPF: boolean) =>
-    agendaSessions([{ id: 'excel', data: { ...sampleCourse({ sessions }), eligibleForCPF } }], TODAY).map(
-      ({ cpf }) => cpf,
-    );
+    agendaSessions([{ id, data: { ...data, eligibleForCPF } }], TODAY).map(({ cpf }) => cpf);
   expect(cpfOf(true)).toEqual(['too soon', 'payable']);
   expect(cpfOf(false)).toEqual(['never', 'never']);
 });

@@ -5,28 +5,26 @@ import { expect, test } from 'vitest';
 
 const TODAY = '2026-11-21';
 const rowsOf = (courses: FullCourse[]) => comparisonGroups(courses, TODAY).flatMap(({ rows }) => rows);
-const rowOf = (id: string, ...courses: FullCourse[]) => rowsOf(courses).find((row) => row.id === id);
 
 test('leaves out sessions that have begun since the build', () => {
   const [place, seatsLeft] = ['Nantes', undefined];
   const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place, state, seatsLeft });
   const sessions = [session(TODAY, 'open'), session('2027-01-11', 'full')];
   const remote = { ...session('2027-01-11', 'open'), place: 'À distance' };
-  expect(rowOf('sessions', fullCourse({ sessions: [remote] }))?.cells).toEqual([
-    ['le 11 janvier 2027, à\u00a0distance'],
+  const lists = [[remote], sessions, sessions.slice(0, 1)];
+  const cells = lists.map(
+    (each) => rowsOf([fullCourse({ sessions: each })]).find(({ id }) => id === 'sessions')?.cells,
+  );
+  expect(cells.flat(2)).toEqual([
+    ...['le 11 janvier 2027, à\u00a0distance', 'le 11 janvier 2027, Nantes, complète', 'Dates à convenir'],
   ]);
-  expect(rowOf('sessions', fullCourse({ sessions }))?.cells).toEqual([['le 11 janvier 2027, Nantes, complète']]);
-  expect(rowOf('sessions', fullCourse({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
 });
 
 test('starts with the price, the duration, the CPF, the sessions and the content', () => {
-  const facts = (['audience', 'price', 'objectives', 'duration'] as const).map((id) => ({
-    id,
-    term: id,
-    detail: ['Dit en une ligne'],
-  }));
-  const ids = rowsOf([fullCourse({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })]);
-  expect(ids.map(({ id }) => id).join(' ')).toBe('price duration cpf sessions objectives modules audience');
+  const ids = ['audience', 'price', 'objectives', 'duration'] as const;
+  const facts = ids.map((id) => ({ id, term: id, detail: ['Dit en une ligne'] }));
+  const rows = rowsOf([fullCourse({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })]);
+  expect(rows.map(({ id }) => id).join(' ')).toBe('price duration cpf sessions objectives modules audience');
 });
 
 test.each([

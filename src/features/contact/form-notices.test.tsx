@@ -18,10 +18,7 @@ test('returns the time of receipt, the subject and the deadline of the call', ()
 test.each<[FailureProps, string]>([
   [{ cause: 'offline' }, 'hors connexion'],
   [{ cause: 'unanswered' }, 'peut-être enregistrée'],
-  [
-    { cause: 'failed' },
-    'n’est pas partie. Rien n’est perdu\u00a0: votre texte est toujours là. Réessayez dans un instant',
-  ],
+  [{ cause: 'failed' }, 'votre texte est toujours là. Réessayez dans un instant'],
   [{ cause: 'failed', retryAfter: 7200 }, 'Réessayez dans 2\u00a0heures'],
 ])('says what became of a request, and whom to call: %o', (failure, text) => {
   const notice = renderToStaticMarkup(<FailureNotice {...failure} />);

@@ -1,6 +1,11 @@
 import { cpfKinds } from '#src/features/financing/cpf-estimate.ts';
 import { RULES } from '#tests/support/content-without-findings.ts';
-import { sampleCertificate, sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import {
+  type CourseFields,
+  sampleCertificate,
+  sampleCertification,
+  sampleCourse,
+} from '#tests/support/sample-course.ts';
 import { applyFundingRules, cpfLine, earliestCpfStart, estimatorFields } from './course-funding.ts';
 import { expect, test } from 'vitest';
 
@@ -47,13 +52,12 @@ test('requires an eligible sheet and a certification for the CPF', () => {
 
 test('removes the CPF without a notice if the provider has no certificate', () => {
   const today = applyFundingRules(course, { certificate: undefined }, new Date('2026-01-05T12:00:00Z'));
-  expect(today).toMatchObject({ eligibleForCPF: false, delays: { general: '10 jours' } });
-  expect(today.fundingNotice).toBeUndefined();
+  const expected = { eligibleForCPF: false, delays: { general: '10 jours' }, fundingNotice: undefined };
+  expect(today).toMatchObject(expected);
 });
 
 const LATE_2026 = new Date('2026-11-21');
-const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
-  cpfLine(sampleCourse(fields), RULES, day)?.replace(/\s/g, ' ');
+const line = (fields: CourseFields, day = LATE_2026) => cpfLine(sampleCourse(fields), RULES, day)?.replace(/\s/g, ' ');
 
 const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
 const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
@@ -62,7 +66,7 @@ const price = (amount: number, unit: 'person' | 'group' = 'person', tax: 'exempt
 });
 const CAPPED = '150 €, sauf exonération ; votre compte paie 1 500 € au plus';
 
-test.each<[string, Parameters<typeof sampleCourse>[0], string, Date?]>([
+test.each<[string, CourseFields, string, Date?]>([
   ['the cap of the RS', {}, CAPPED],
   ['the amounts of an earlier day', {}, '103,20 €, sauf exonération', new Date('2026-01-15')],
   ['no cap of the RNCP', { certification: rncp }, '150 €, sauf exonération'],
@@ -90,12 +94,11 @@ test('states no participation for a course that is not eligible', () => {
   expect(line({ certification: sampleCertification })).toBeUndefined();
 });
 
-test('allows CPF sessions after eleven working days, without weekends', () => {
-  // A session may begin after eleven full working days: from Monday 23 November to Monday 7 December 2026.
-  expect(earliestCpfStart(new Date('2026-11-22T12:00:00Z'))).toBe('2026-12-08');
-});
-
-test('skips holidays and counts from the day in Paris', () => {
-  expect(earliestCpfStart(new Date('2026-12-18T12:00:00Z'))).toBe('2027-01-07');
-  expect(earliestCpfStart(new Date('2026-11-22T23:30:00Z'))).toBe('2026-12-09');
+// A session may begin after eleven full working days: from Monday 23 November to Monday 7 December 2026.
+test.each([
+  ['without weekends', '2026-11-22T12:00:00Z', '2026-12-08'],
+  ['without holidays', '2026-12-18T12:00:00Z', '2027-01-07'],
+  ['from the day in Paris', '2026-11-22T23:30:00Z', '2026-12-09'],
+])('allows CPF sessions after eleven working days, %s', (_, ordered, start) => {
+  expect(earliestCpfStart(new Date(ordered))).toBe(start);
 });

@@ -1,30 +1,21 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '#src/features/contact/contact-fields.ts';
-import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
+import { type CourseFields, sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
 import { requestSubject } from './course-request.ts';
 import { offeredSessions } from './sessions.ts';
 
-const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
+const subject = (fields: CourseFields) => {
   const course = sampleCourse({ seatsCheckedOn: '2026-11-16', ...fields });
   return requestSubject({ id: 'excel', ...course }, offeredSessions(course, new Date('2026-11-21')));
 };
 
 test('offers the course, each open session, and the waiting list of each full session', () => {
-  const sessions = [
-    sampleSession(),
-    // Two groups have the same dates and place.
-    sampleSession(),
-    sampleSession({ booked: 8 }),
-    sampleSession({ place: 'Angers' }),
-  ];
+  // Two groups have the same dates and place.
+  const sessions = [{}, {}, { booked: 8 }, { place: 'Angers' }].map(sampleSession);
   const [remote, angers] = ['2027-01-11-a-distance', '2027-01-11-angers'];
   const days = 'session des 11 et 12 janvier 2027';
-  const choices = subject({ title: 'Excel', sessions }).choices.map(({ value, key, calendar }) => [
-    value,
-    key,
-    calendar,
-  ]);
-  expect(choices).toEqual([
+  const { choices } = subject({ title: 'Excel', sessions });
+  expect(choices.map(({ value, key, calendar }) => [value, key, calendar])).toEqual([
     ['Excel', undefined, undefined],
     [`Excel (${days}, à distance)`, remote, `/calendriers/excel/${remote}.ics`],
     [`Excel (liste d’attente, ${days}, à distance)`, remote, undefined],

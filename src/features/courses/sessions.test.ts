@@ -6,22 +6,13 @@ import { offeredSessions, sessionState } from './sessions.ts';
 const TODAY = new Date('2026-11-21T10:00:00Z');
 const CHECKED_ON = '2026-11-16';
 
-const session = (fields: Parameters<typeof sampleSession>[0] = {}) => {
-  const [found] = sampleCourse({ sessions: [sampleSession(fields)] }).sessions;
-  if (found === undefined) throw new Error('No session.');
-  return found;
-};
+const stateOf = (booked: number, today = TODAY) =>
+  sampleCourse({ sessions: [sampleSession({ booked })] }).sessions.map((session) => sessionState(session, today))[0];
 const offered = (sessions: ReturnType<typeof sampleSession>[], seatsCheckedOn?: string, today = TODAY) =>
   offeredSessions(sampleCourse({ sessions, ...(seatsCheckedOn && { seatsCheckedOn }) }), today);
 
-test.each([
-  [0, 'open'],
-  [4, 'open'],
-  [5, 'few'],
-  [7, 'few'],
-  [8, 'full'],
-])('treats a session of 8 seats with %i booked as %s', (booked, state) => {
-  expect(sessionState(session({ booked }), TODAY)).toBe(state);
+test('treats the last three seats as few, and none as full', () => {
+  expect([0, 4, 5, 7, 8].map((booked) => stateOf(booked))).toEqual(['open', 'open', 'few', 'few', 'full']);
 });
 
 test('uses `state` if a session has no number of seats', () => {
@@ -32,9 +23,9 @@ test('uses `state` if a session has no number of seats', () => {
 
 test('treats a session as past from its first day in Paris', () => {
   // Midnight in Paris is 23:00 UTC in winter.
-  expect(sessionState(session(), new Date('2027-01-10T22:59:00Z'))).toBe('open');
-  expect(sessionState(session(), new Date('2027-01-10T23:00:00Z'))).toBe('past');
-  expect(sessionState(session({ booked: 8 }), new Date('2027-02-01T00:00:00Z'))).toBe('past');
+  expect(stateOf(0, new Date('2027-01-10T22:59:00Z'))).toBe('open');
+  expect(stateOf(0, new Date('2027-01-10T23:00:00Z'))).toBe('past');
+  expect(stateOf(8, new Date('2027-02-01T00:00:00Z'))).toBe('past');
 });
 
 test('returns only future sessions, soonest first', () => {
