@@ -2,21 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanEmail, emailMessage, isEmail, withoutName } from './email-address.ts';
 
-const accepts = (typed: string) => isEmail(cleanEmail(typed));
-
-test.each([
+const VALID = [
   ...['a@b.fr', 'jean+formation@example.fr', "o'connor@example.ie", 'user@xn--exmple-cua.fr'],
   ...[`${'a'.repeat(64)}@example.fr`, 'jean@exemplé.fr', '=cmd|calc@example.fr'],
-])('accepts %s', (typed) => {
-  expect(accepts(typed)).toBe(true);
-});
-
-test.each([
+];
+const INVALID = [
   ...['', 'jean@example', 'jean@example..fr', 'Jean <jean@example.fr>', 'jean@example.fr, paul@example.fr'],
   ...['jean@example.fr\r\nBcc: x@y.fr', 'jean..dupont@example.fr', `${'a'.repeat(65)}@example.fr`],
   ...[`jean@${'a.'.repeat(125)}fr`, 'user@[192.168.0.1]', 'jean@xn--é.fr'],
-])('refuses %j', (typed) => {
-  expect(accepts(typed)).toBe(false);
+];
+
+test('accepts valid addresses only', () => {
+  expect([...VALID, ...INVALID].filter((typed) => isEmail(cleanEmail(typed)))).toEqual(VALID);
 });
 
 test.each([

@@ -66,23 +66,20 @@ test('accepts a name of one letter only in scripts without case', () => {
   expect(['Y', 'é', 'Я', '', '\u200D', '\u{1F600}'].some(isName)).toBe(false);
 });
 
-const accepts = (typed: string) => isPhone(cleanPhone(typed));
-
-test.each([
+const VALID = [
   ...['06 12 34 56 78', '+33 6 12 34 56 78', '0033612345678', '+33 (0)6 12 34 56 78', '０６１２３４５６７８'],
   ...['\u202A+33 6 12 34 56 78\u202C', '06, 12, 34, 56, 78', '+33 [0] 6 12 34 56 78', 'tel:+33-1-99-00-24-60;ext=12'],
   ...['Téléphone\u00A0: 06 12 34 56 78', '01 99 00 24 60 poste 12', '٠٦ ١٢ ٣٤ ٥٦ ٧٨', '06 12 34 56'],
   ...['O6 39 98 12 34', 'o1.99.00.24.6O', '+687 27 12 34', '+508 41 12 34', '+352 26 12 34'],
-])('accepts %j', (typed) => {
-  expect(accepts(typed)).toBe(true);
-});
-
-test.each([
+];
+const INVALID = [
   ...['aaaaaaaaaa', '06 12 34 poste 56789', '06 12 34 56 78 zoe@exemple.example', '', '1234567890123456'],
   ...['06 12 34 56 78\r\n', '06 39 98 12 3', '06.39.98.12.3', '+33 6 39 98 12 3', '0033 6 39 98 12'],
   ...['+33 (0)6 39 98 12 3', '27 12 34'],
-])('refuses %j', (typed) => {
-  expect(accepts(typed)).toBe(false);
+];
+
+test('accepts telephone numbers only', () => {
+  expect([...VALID, ...INVALID].filter((typed) => isPhone(cleanPhone(typed)))).toEqual(VALID);
 });
 
 test('converts digits and spaces of all kinds to ASCII', () => {
