@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localStore } from '#netlify/local/local-blobs.ts';
+import { SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { type Fault, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { without } from '#tests/support/contact-requests.ts';
 import { sampleRecord, KEY } from '#tests/support/request-world.ts';
@@ -7,12 +8,10 @@ import { boundedFetch, storeName } from './blobs.ts';
 import { Records } from './records.ts';
 import type { RequestRecord } from './request-record.ts';
 
-const BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
-
 function records(faults: readonly Fault[] = []) {
   const blobs = new MemoryBlobs();
   const fetch = withFaults(blobs.fetch, faults);
-  return { blobs, records: new Records(() => localStore('contact', boundedFetch(fetch, BUDGET))) };
+  return { blobs, records: new Records(() => localStore('contact', boundedFetch(fetch, SMALL_BUDGET))) };
 }
 
 test('changes a record once, even if the answer is lost, and never creates one', async () => {

@@ -20,7 +20,7 @@ test.each([
   ['a text named .jpg', 'faux.jpg', Buffer.from('Bonjour'), /pas une image connue/],
   ['an empty file', 'vide.jpg', Buffer.from(''), /vide/],
   ['a PDF', 'a.jpg', Buffer.from('%PDF-1.7\n'), /un PDF/],
-  ['an iPhone photo', 'a.jpg', iPhonePhotograph(), /HEIC/],
+  ['an iPhone photo', 'a.jpg', await iPhonePhotograph(), /HEIC/],
   ['a drawing with code', 'a.svg', Buffer.from(svg('<script/>')), /code/],
   ['a truncated drawing', 'a.svg', Buffer.from(svg('<path/>').slice(0, 60)), /incomplète/],
   ['a GIF', 'a.gif', await plainPicture('gif'), /une image GIF/],
