@@ -166,13 +166,12 @@ test('warns of an amount over the current cap, and rejects one over every past c
 });
 
 test('only warns of an unlawful claim that a named person accepts', () => {
-  const accepted = (rules: string[]) =>
-    findingsOf({
-      aiCourse: aiCourseWith(
-        { remainingCost: '0\u00a0€ de reste à charge avec le CPF' },
-        { claimsAcceptedBy: { name: 'Apolline Ferrand', on: '2026-11-22', rules } },
-      ),
-    }).map(({ rule, severity }) => `${rule} ${severity}`);
+  const claim = { remainingCost: '0\u00a0€ de reste à charge avec le CPF' };
+  const accepted = (rules: string[]) => {
+    const claimsAcceptedBy = { name: 'Apolline Ferrand', on: '2026-11-22', rules };
+    const findings = findingsOf({ aiCourse: aiCourseWith(claim, { claimsAcceptedBy }) });
+    return findings.map(({ rule, severity }) => `${rule} ${severity}`);
+  };
   expect(accepted(['cpf-free'])).toEqual(['cpf-free warning']);
   expect(accepted(['scarcity'])).toEqual(['cpf-free error']);
 });

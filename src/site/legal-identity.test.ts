@@ -7,10 +7,8 @@ const seat = { street: '1 rue B', postalCode: '75000', city: 'Paris' };
 
 test('names form, capital, register and seat', () => {
   const legal = { ...site.legal, seat: undefined, form: 'SAS', capital: '10 000 €', rcs: 'RCS Angers 900 000 000' };
-  const offices: typeof site.offices = [
-    { name: 'Angers', kind: 'main', address: { ...seat, street: '2 rue A', city: 'Angers' }, accessibility: '' },
-    { name: 'Paris', kind: 'head-office', address: seat, accessibility: '' },
-  ];
+  const main = { name: 'Angers', kind: 'main', address: { ...seat, city: 'Angers' }, accessibility: '' } as const;
+  const offices = [main, { ...main, kind: 'head-office', address: seat } as const];
   expect(legalIdentity({ brand, legal, offices })).toBe(
     `Essai, SAS au capital de 10 000 €, RCS Angers 900 000 000, 1 rue B, 75000 Paris`,
   );
