@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpolate, interpolateAll, namesInBraces, textAt, textsIn } from './template.ts';
-
-test('lists texts with their paths, except excluded fields', () => {
-  const data = { title: 'A', modules: [{ title: 'B', hours: 7 }, 'C'], day: new Date(0), placeholders: ['D'] };
-  expect(textsIn(data, new Set(['placeholders']))).toEqual([
-    { path: ['title'], text: 'A' },
-    { path: ['modules', 0, 'title'], text: 'B' },
-    { path: ['modules', 1], text: 'C' },
-  ]);
-});
+import { interpolate, textAt } from './template.ts';
 
 const values = {
   brand: { name: 'Cursive', foundedIn: 2015 },
@@ -29,13 +20,3 @@ test.each(['brand.nom', 'brand', 'offices.3.address.city', 'brand.constructor.na
     expect(() => fill(`avant {{${path}}} après`)).toThrow(`content/legal/cgv.md : « {{${path}}} »`);
   },
 );
-
-test('fills in all texts of a value, and leaves its dates and numbers', () => {
-  const data = { title: '{{brand.name}}', days: [new Date(0)], steps: [{ text: 'à {{brand.foundedIn}}', hours: 7 }] };
-  const filled = { title: 'Cursive', days: [new Date(0)], steps: [{ text: 'à 2015', hours: 7 }] };
-  expect(interpolateAll(data, valueOf, '')).toEqual(filled);
-});
-
-test('lists every name of a text', () => {
-  expect(namesInBraces('{{a.b}} {{ brand.name }} {c}')).toEqual(['a.b', 'brand.name']);
-});
