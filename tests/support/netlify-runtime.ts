@@ -91,7 +91,9 @@ export async function startSmtp(fault: MailFault = 'none') {
       else if (effect === 'close') socket.destroy();
       else if (effect !== 'silent') socket.write(`${effect ?? ''} fault\r\n`);
     };
-    const command = (line: string): void => {
+    const receiveCommand = (end: number): void => {
+      const line = buffer.slice(0, end);
+      buffer = buffer.slice(end + 2);
       const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
       const [, address] = /^RCPT TO:<([^>]*)>/i.exec(line) ?? [];
       if (address !== undefined) to.push(address);
@@ -114,11 +116,7 @@ export async function startSmtp(fault: MailFault = 'none') {
         const end = buffer.indexOf(isText ? END_OF_TEXT : '\r\n');
         if (end === -1) return;
         if (isText) receiveText(end);
-        else {
-          const line = buffer.slice(0, end);
-          buffer = buffer.slice(end + 2);
-          command(line);
-        }
+        else receiveCommand(end);
       }
     });
     answer('at greeting', '220 smtp.example');
