@@ -83,7 +83,7 @@ export async function axeDefects(page: Page, part?: string, options: RunOptions 
   return lines.filter((line) => !IGNORED_RESULTS.test(line));
 }
 
-export const expectNoOverflow = (page: Page, condition: string) =>
+const expectNoOverflow = (page: Page, condition: string) =>
   expect
     .soft(
       page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
@@ -142,8 +142,15 @@ function clippedTexts(): string[] {
   return clipped;
 }
 
-/** Fails when text at 200 %, spaced text or long words overflow the screen, or when spaced text is clipped. */
+/**
+ * Fails when the page overflows at any width, or when text at 200 %, spaced text or long words overflow the screen, or
+ * when spaced text is clipped.
+ */
 export async function expectReflow(page: Page): Promise<void> {
+  for (let width = 320; width <= 1920; width += 40) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page, `at ${String(width)} px`);
+  }
   await page.setViewportSize({ width: 360, height: 740 });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
