@@ -21,9 +21,7 @@ type Report = {
   runtimeError?: { message: string };
 };
 
-type Run = { scores: number[]; largestPaint: number; blockingTime: number; layoutShift: number; failed: string[] };
-
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
@@ -36,7 +34,7 @@ const importTool = (name: string): Promise<unknown> =>
   import(pathToFileURL(createRequire(resolve('tools/lighthouse/package.json')).resolve(name)).href);
 
 /** Visits a page on an emulated phone and a slow network, in a new browser. */
-async function visit(url: string, chromeFlags: readonly string[]): Promise<Run> {
+async function visit(url: string, chromeFlags: readonly string[]) {
   const { launch } = (await importTool('chrome-launcher')) as { launch: Launch };
   const { default: lighthouse } = (await importTool('lighthouse')) as { default: Lighthouse };
   const chrome = await launch({ chromePath: browserExecutable(), chromeFlags, logLevel: 'silent' });
@@ -58,6 +56,8 @@ async function visit(url: string, chromeFlags: readonly string[]): Promise<Run> 
     chrome.kill();
   }
 }
+
+type Run = Awaited<ReturnType<typeof visit>>;
 
 /** The scores and figures of Lighthouse on the main pages. */
 export async function runLighthouse({ origin, flags, runs: rounds }: Bench) {
