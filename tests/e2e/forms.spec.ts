@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { contactForm as formNamed, type FormKind, TOASTS } from '#src/features/contact/contact-forms.ts';
 import { DELAYS } from '#src/features/editorial/text-values.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
-import { fieldOf, fillForm, formOf, submitOf, toasts, visitor, type Visitor } from '../support/forms.ts';
+import { fillForm, formOf, submitOf, toasts, visitor, type Visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,44 +48,30 @@ async function chooseSession(form: Locator): Promise<string | null> {
   return field.inputValue();
 }
 
-async function expectThanks(page: Page, kind: FormKind): Promise<void> {
-  const { stays, thanks, toasts: texts } = formNamed(kind);
-  if (stays !== true) {
-    await expect(page).toHaveURL(thanks);
-    return;
-  }
-  await expect(toasts(page)).toContainText(TOASTS[texts].success.title);
-  await expect(fieldOf(formOf(page, kind), 'email')).toHaveValue('');
-}
+test.use({ viewport: { width: 360, height: 740 } });
 
 for (const { at, kind } of FORMS)
-  test(`shows errors in an empty ${kind} form, then stores it when filled in`, tagOf(kind), async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const person = { ...visitor(), prenom: 'Awa', firstName: 'Awa' };
-    await page.goto(at);
-    const form = formOf(page, kind);
-    await submitOf(form, kind).click();
-    await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
-    await expect(form.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(
-      'Le prénom doit contenir au moins 2 caractères',
-    );
-    await fillForm(form, kind, person);
-    const formation = await chooseSession(form);
-    await submitOf(form, kind).click();
-    await expectThanks(page, kind);
-    expect(await storedFrom(person.email)).toMatchObject([storedAs(kind, at, person, formation, true)]);
-    if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(DELAYS.complaint({ requests }));
-  });
+  for (const hasScript of [true, false])
+    test.describe(`${hasScript ? 'with' : 'without'} JavaScript`, tagOf(kind), () => {
+      test.use({ javaScriptEnabled: hasScript });
 
-for (const { at, kind } of FORMS)
-  test(`stores the ${kind} form and shows thanks without JavaScript`, tagOf(kind), async ({ plainPage }) => {
-    await plainPage.setViewportSize({ width: 360, height: 740 });
-    const person = visitor();
-    await plainPage.goto(at);
-    const form = formOf(plainPage, kind);
-    await fillForm(form, kind, person);
-    const formation = await chooseSession(form);
-    await submitOf(form, kind).click();
-    await expect(plainPage).toHaveURL(formNamed(kind).thanks);
-    expect(await storedFrom(person.email)).toMatchObject([storedAs(kind, at, person, formation, false)]);
-  });
+      test(`stores the ${kind} form and shows thanks`, async ({ page }) => {
+        const { stays, thanks, toasts: texts } = formNamed(kind);
+        const person = { ...visitor(), prenom: 'Awa', firstName: 'Awa' };
+        await page.goto(at);
+        const form = formOf(page, kind);
+        if (hasScript) {
+          await submitOf(form, kind).click();
+          const wrong = form.locator('[aria-invalid=true]').first();
+          await expect(wrong).toBeFocused();
+          await expect(wrong).toHaveAccessibleDescription('Le prénom doit contenir au moins 2 caractères');
+        }
+        await fillForm(form, kind, person);
+        const formation = await chooseSession(form);
+        await submitOf(form, kind).click();
+        if (stays && hasScript) await expect(toasts(page)).toContainText(TOASTS[texts].success.title);
+        else await expect(page).toHaveURL(thanks);
+        if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(DELAYS.complaint({ requests }));
+        expect(await storedFrom(person.email)).toMatchObject([storedAs(kind, at, person, formation, hasScript)]);
+      });
+    });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, expectKept, fillContactForm, toasts, visitor } from '../support/forms.ts';
+import { contactForm, expectKept, fieldOf, fillForm, submitOf, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { categoryLink, expect, hold, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ test('keeps every value and the selection when a changed form mounts', async ({ 
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
-  await fillContactForm(page, person);
+  await fillForm(contactForm(page), 'contact', person);
   await changePage(page);
   await page.locator('[name=lastName]').press('End');
   await page.keyboard.type(' Essai');
@@ -59,9 +59,10 @@ test('sends field values that were set without events, over plain HTTP', async (
   });
   const person = visitor();
   await page.goto(paths.contact);
-  await contactForm(page).submit.click();
-  await expect(contactForm(page).firstName).toBeFocused();
-  await page.locator('form.fields').evaluate(
+  const form = contactForm(page);
+  await submitOf(form, 'contact').click();
+  await expect(fieldOf(form, 'firstName')).toBeFocused();
+  await form.evaluate(
     (form, values) => {
       for (const [name, value] of Object.entries(values)) {
         const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -70,7 +71,7 @@ test('sends field values that were set without events, over plain HTTP', async (
     },
     { ...person, courseInterest: 'informatique', acceptedTerms: 'on' },
   );
-  await contactForm(page).submit.click();
+  await submitOf(form, 'contact').click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   const { firstName, lastName, message, phone } = person;
   const sent = { firstName, lastName, message, phone, courseInterest: 'informatique', acceptedTerms: true };
@@ -86,4 +87,24 @@ test('follows the last of two taps, even if the second comes just after the list
   });
   await categoryLink(page, 'Bureautique').click();
   await expect(page.locator('[data-filter] [aria-current=true]')).toHaveText(/^Informatique\d*$/);
+});
+
+test('loads the code of a near island after the first key, except with Save-Data', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('contact-form-island')) code.push(request.url());
+  });
+  await page.goto(paths.contact);
+  expect(code).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => code.length).toBe(1);
+  await expect(page.locator('[data-awake]')).toHaveCount(0);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  expect(code).toHaveLength(1);
 });

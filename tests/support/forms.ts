@@ -47,29 +47,14 @@ export async function typeInto(form: Locator, kind: FormKind, person: Visitor): 
   await expect(submitOf(form, kind)).toBeFocused();
 }
 
-export const contactForm = (page: Page) => {
-  const form = page.locator('form[method="post"]').filter({ visible: true });
-  return {
-    firstName: fieldOf(form, 'firstName'),
-    lastName: fieldOf(form, 'lastName'),
-    email: fieldOf(form, 'email'),
-    phone: fieldOf(form, 'phone'),
-    courseInterest: fieldOf(form, 'courseInterest'),
-    message: fieldOf(form, 'message'),
-    acceptedTerms: fieldOf(form, 'acceptedTerms'),
-    submit: submitOf(form, 'contact'),
-    pending: form.getByRole('button', { name: 'Envoi en cours' }),
-    alert: form.locator('.form-alert'),
-  };
-};
+/** The contact form, also on the page that shows a refused request. */
+export const contactForm = (page: Page): Locator => page.locator('form[method="post"]').filter({ visible: true });
 
-export const fillContactForm = (page: Page, person: Visitor): Promise<void> =>
-  fillForm(page.locator('form[method="post"]').filter({ visible: true }), 'contact', person);
-
+/** Fails unless the contact form has the values of the visitor. */
 export async function expectKept(page: Page, person: Visitor): Promise<void> {
   const form = contactForm(page);
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'message'] as const)
-    await expect(form[name]).toHaveValue(person[name]);
-  await expect(form.courseInterest).toHaveValue('informatique');
-  await expect(form.acceptedTerms).toBeChecked();
+    await expect(fieldOf(form, name)).toHaveValue(person[name]);
+  await expect(fieldOf(form, 'courseInterest')).toHaveValue('informatique');
+  await expect(fieldOf(form, 'acceptedTerms')).toBeChecked();
 }
