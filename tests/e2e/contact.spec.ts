@@ -30,6 +30,7 @@ for (const { name, file } of [
   { name: 'the server answers', file: API },
 ])
   test(`stores a double click before ${name} once, and shows its toast accessibly`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
     const { release } = await hold(page, file);
     const person = visitor();
     await page.goto(paths.contact);

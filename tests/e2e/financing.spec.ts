@@ -1,26 +1,58 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { estimate, estimateLines } from '#src/features/financing/cpf-estimate.ts';
+import { parseEuros } from '#src/features/financing/cpf-estimator.ts';
+import { financing } from '#src/features/financing/financing.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('prefills the price, updates the estimate on input and sends nothing', async ({ page }) => {
+/** Fails unless the page shows the estimate of its fields, or marks the wrong ones. */
+async function expectEstimate(page: Page): Promise<void> {
+  const valueOf = (field: string) => page.locator(field).inputValue();
+  const [price, rights] = [await valueOf('#prix'), await valueOf('#droits')];
+  const [amount = 0, balance] = [parseEuros(price), parseEuros(rights)];
+  const wrong = [price.trim() !== '' && amount === 0, rights.trim() !== '' && balance === undefined];
+  const visitor = {
+    price: amount,
+    register: await valueOf('#repertoire'),
+    isException: false,
+    isExempt: (await valueOf('#situation')) !== '',
+    rights: balance,
+  };
+  const { account, rest } = estimateLines(estimate(visitor, financing.rules, new Date()));
+  const lines = amount === 0 || wrong.includes(true) ? [] : [account, rest];
+  const fields = page.locator('#prix, #droits');
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.map(({ ariaInvalid }) => ariaInvalid === 'true')), { message: price })
+    .toEqual(wrong);
+  await expect(page.locator('[data-account], [data-rest]').filter({ visible: true })).toHaveText(lines);
+}
+
+const amounts = fc.constantFrom('980', '1 250,50 €', '1.490', 'mille', '-3', '0', '99999999', '');
+
+test('estimates what a visitor pays, marks wrong amounts and sends nothing', async ({ page }) => {
   await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RNCP' }));
-  const result = page.locator('output');
-  await expect(page.getByLabel('Prix de la formation, en euros')).toHaveValue('1250,5');
-  await expect(page.getByLabel('Certification visée')).toHaveValue('RNCP');
-  await page.goto(paths.financing);
-  await page.getByLabel('Prix de la formation, en euros').fill('');
-  await page.getByLabel('Prix de la formation, en euros').pressSequentially('2 500');
+  await expect(page.locator('#prix')).toHaveValue('1250,5');
+  await expect(page.locator('#repertoire')).toHaveValue('RNCP');
+  await expectEstimate(page);
   const requested: string[] = [];
-  // Ignore files of the page, which may still load.
+  // Ignores files of the page, which may still load.
   page.on('request', (request) => {
     if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
-  await expect(result).toContainText('de participation obligatoire');
-  await page.locator('#droits').fill('600');
-  await expect(result).toContainText('600\u00a0€');
-  await page.getByLabel('Prix de la formation, en euros').press('Enter');
-  await expect(page).toHaveURL(paths.financing);
+  for (const [price, rights, isExempt] of fc.sample(fc.tuple(amounts, amounts, fc.boolean()), 5)) {
+    await page.locator('#prix').fill(price);
+    await page.locator('#droits').fill(rights);
+    await page.locator('#situation').selectOption({ index: Number(isExempt) });
+    await expectEstimate(page);
+  }
+  await page.locator('#prix').press('Enter');
   expect(requested).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await expectAccessible(page, { part: '#estimation' });
+
+  await page.goto(paths.privacy);
+  await page.goBack();
+  await expectEstimate(page);
 });

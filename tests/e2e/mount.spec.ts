@@ -108,3 +108,33 @@ test('loads the code of a near island after the first key, except with Save-Data
   await page.waitForLoadState('networkidle');
   expect(code).toHaveLength(1);
 });
+
+const MODIFIERS = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'];
+
+for (const [path, links] of [
+  [paths.courses, '[data-filter] a[href]:not([aria-current])'],
+  [paths.agenda, '[data-filter] a[href]:not([aria-current])'],
+  [paths.aiCourse, 'main a[href="#rappel"]'],
+  [paths.contact, 'footer a[href$="#cookies"]'],
+] as const)
+  test(`leaves clicks with a modifier key on ${path} to the browser`, async ({ page }) => {
+    const link = page.locator(links).filter({ visible: true }).first();
+    const followedKeys = () =>
+      link.evaluate((element, keys) => {
+        const followed: string[] = [];
+        for (const key of keys) {
+          const follow = (event: Event) => {
+            if (!event.defaultPrevented) followed.push(key);
+            event.preventDefault();
+          };
+          addEventListener('click', follow, { once: true });
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+        }
+        return followed;
+      }, MODIFIERS);
+    await page.goto(path);
+    expect(await followedKeys()).toEqual(MODIFIERS);
+    await link.focus();
+    await expect(page.locator('[data-filter]:not([data-awake])')).toHaveCount(0);
+    expect(await followedKeys()).toEqual(MODIFIERS);
+  });

@@ -28,8 +28,3 @@ test('searches for the words of an unknown address', async ({ page, browserError
   await expect(page).toHaveURL(`${paths.search}?q=tableur+excel+avance`);
   await expect(page.locator('#trouves').getByRole('link', { name: /Excel/ }).first()).toBeVisible();
 });
-
-test('searches for the words of an address that a mail program escaped', async ({ page }) => {
-  await page.goto(`${paths.search}?utm_source=lettre&amp;q=excel`);
-  await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('excel');
-});

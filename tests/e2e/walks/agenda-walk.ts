@@ -5,7 +5,7 @@ import { countOptions, type FilterGroup, optionLink, readQuery } from '#src/feat
 import { countOf } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage } from '../../support/built-site.ts';
-import { gestures, type Model, openedAt, press, type Step, type Walk } from './walk.ts';
+import { gestures, type Model, press, type Step, type Walk } from './walk.ts';
 import { follow, searchOf, textsOf } from './page-parts.ts';
 
 export function agendaWalk(): Walk<Model> {
@@ -33,8 +33,7 @@ export function agendaWalk(): Walk<Model> {
   };
   return {
     starts: ['', '?lieu=angers', '?cpf=oui&domaine=bureautique', '?lieu=nulle-part'].map((end) => paths.agenda + end),
-    link: () => '[data-filter] a[href]:not([aria-current])',
-    model: openedAt,
+    initial: {},
     open: () => undefined,
     steps: [
       fc.tuple(fc.constantFrom(...options), gestures).map(([{ group, option, index }, gesture]): Step<Model> => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { selectedCourses } from '#src/features/comparison/comparison.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
 import { paths } from '#src/site/paths.ts';
-import { gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
+import { gestures, type Model, press, pushAddress, type Step, type Walk } from './walk.ts';
 import { searchOf, textsOf } from './page-parts.ts';
 
 type ComparisonModel = Model & { loaded: string[]; hasFailed: boolean };
@@ -35,8 +35,7 @@ export function comparisonWalk(courses: readonly Course[]): Walk<ComparisonModel
   };
   return {
     starts: [[a], [a, b], [a, b, c]].map((ids) => paths.compare(ids)),
-    known: [{ seed: 31129, path: '0' }],
-    model: (address) => ({ ...openedAt(address), loaded: [], hasFailed: false }),
+    initial: { loaded: [], hasFailed: false },
     open,
     moved: load,
     steps: [

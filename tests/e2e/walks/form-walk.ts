@@ -12,7 +12,7 @@ import {
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, submitOf } from '../../support/forms.ts';
 import { site } from './list-walk.ts';
-import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
+import { addressOf, gestures, type Model, press, pushAddress, type Step, type Walk } from './walk.ts';
 
 type Values = Partial<Record<FieldName | 'formation', string | boolean>>;
 
@@ -30,16 +30,11 @@ type FormModel = Model & {
 
 const NAMES = ['Zoé', 'Le Gall', 'Z', ''];
 const PHONES = ['06 39 98 12 34', '06.39.98.12.34', '06 39'];
-const EMAILS = ['zoe@courriel.example', 'zoe@courriel.example', 'zoe@'];
-const TEXTS: Partial<Record<FieldName, readonly string[]>> = {
-  ...{ email: EMAILS, phone: PHONES, telephone: PHONES, profession: ['Libraire', ''] },
-  message: ['Bonjour,\nune question', ''],
-};
-
-/** Values that are right, so that most walks reach the submission of a valid form. */
-const RIGHT: Values = {
-  ...{ firstName: 'Zoé', prenom: 'Zoé', lastName: 'Le Gall', nom: 'Le Gall', email: 'zoe@courriel.example' },
-  ...{ phone: '06 39 98 12 34', telephone: '06 39 98 12 34', acceptedTerms: true },
+/** The values of each field, a right one first. */
+const VALUES: Partial<Record<FieldName, readonly (string | boolean)[]>> = {
+  ...{ firstName: NAMES, prenom: NAMES, lastName: NAMES, nom: NAMES, phone: PHONES, telephone: PHONES },
+  ...{ email: ['zoe@courriel.example', 'zoe@'], profession: ['Libraire', ''], message: ['Bonjour,\nune question', ''] },
+  acceptedTerms: [true],
 };
 
 const seeForm = (kind: string) => {
@@ -117,7 +112,10 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
     can: canUse,
     waits: ({ hurried }) => hurried.some((step) => step.includes('submit')),
     act: async (model, page) => {
-      for (const name of fields) if (RIGHT[name] !== undefined) await fill(name, RIGHT[name]).act(model, page);
+      for (const name of fields) {
+        const [right] = VALUES[name] ?? [];
+        if (right !== undefined) await fill(name, right).act(model, page);
+      }
     },
   };
   const receiveAnswer = (model: FormModel) => {
@@ -179,9 +177,7 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
       model.isOpen = false;
     },
   });
-  const texts = fields.flatMap((name) =>
-    (TEXTS[name] ?? (name.includes('om') || name.includes('Name') ? NAMES : [])).map((text) => [name, text] as const),
-  );
+  const values = fields.flatMap((name) => (VALUES[name] ?? []).map((value) => [name, value] as const));
   const closings = fc.tuple(gestures, fc.constantFrom('Fermer', 'Escape', 'outside'));
   const open = async (model: FormModel, page?: Page) => {
     Object.assign(model, await initialForm(addressOf(model), kind));
@@ -190,21 +186,12 @@ export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {
   };
   return {
     starts,
-    known: opener === undefined ? [{ seed: 31129, path: '2' }] : [],
     opensDocuments: true,
-    link: (model) => {
-      if (opener === undefined || !isOnForm(model)) return undefined;
-      return model.isOpen ? 'dialog[open] a[href="#contenu"]' : 'main a[href="#rappel"]';
-    },
-    model: (address) => ({
-      ...openedAt(address),
-      ...{ empty: {}, values: {}, isSubmitted: false, notice: undefined, toast: undefined },
-      isOpen: opener === undefined,
-    }),
+    initial: { empty: {}, values: {}, isSubmitted: false, notice: undefined, toast: undefined, isOpen: false },
     open,
     moved: open,
     steps: [
-      fc.constantFrom(...texts).map(([name, text]) => fill(name, text)),
+      fc.constantFrom(...values).map(([name, value]) => fill(name, value)),
       fc.constant(fillRight),
       fc.tuple(gestures, fc.constantFrom('', '', 'Le Goff')).map(submit),
       // `twice` makes the steps of the dialog more frequent, because most other steps need an open dialog.

@@ -12,7 +12,7 @@ import {
 import type { BuiltList } from '#src/features/filter/built-list.ts';
 import { parse } from 'node-html-parser';
 import { BuiltSite } from '../../../scripts/preview-server.ts';
-import { addressOf, gestures, type Model, openedAt, press, pushAddress, type Step, type Walk } from './walk.ts';
+import { addressOf, gestures, type Model, press, pushAddress, type Step, type Walk } from './walk.ts';
 
 type ListModel = Model & {
   built: BuiltList & { titles: string[] };
@@ -39,8 +39,6 @@ export type ListFacts<Item> = {
   pageSize: number;
   more: string;
   reset: string;
-  empty: readonly string[];
-  failed: string;
   starts: readonly string[];
 };
 
@@ -64,7 +62,8 @@ const seeList = () => {
     ),
     typed: filter?.querySelector('input')?.value ?? '',
     buttons: texts('[data-results] button'),
-    notices: texts('[data-results] .empty-state :is(h3, p:not(.actions))'),
+    hasFailed: texts('[data-results] [role=alert]').length > 0,
+    isEmpty: texts('[data-results] .empty-state h3').length > 0,
     documentTitle: document.title,
   };
 };
@@ -219,11 +218,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   };
   return {
     starts: facts.starts,
-    link: () => '[data-filter] a[href]:not([aria-current])',
-    model: (address) => {
-      const unloaded = { isLoaded: false, hasFailed: false, limit: pageSize, query: {} };
-      return { ...openedAt(address), built, ...unloaded };
-    },
+    initial: { built, isLoaded: false, hasFailed: false, limit: pageSize, query: {} },
     open,
     moved: (model) => {
       readAddress(model);
@@ -252,7 +247,8 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
         links: linksOf(model),
         typed: query.q ?? '',
         buttons: buttonsOf(model),
-        notices: model.hasFailed ? [facts.failed] : suggestions(model).length > 0 ? facts.empty : [],
+        hasFailed: model.hasFailed,
+        isEmpty: suggestions(model).length > 0,
         documentTitle: facts.title?.(shown) ?? documentTitle,
       });
     },

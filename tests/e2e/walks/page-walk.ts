@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formatRgb } from 'culori';
 import { PALETTE, SLATE } from '#src/site/brand.ts';
 import { paths } from '#src/site/paths.ts';
-import { addressOf, gestures, type Model, openedAt, press, type Step, type Walk } from './walk.ts';
+import { addressOf, gestures, type Model, press, type Step, type Walk } from './walk.ts';
 import { follow } from './page-parts.ts';
 
 type PageModel = Model & {
@@ -38,13 +38,9 @@ export function pageWalk(): Walk<PageModel> {
   };
   return {
     opensDocuments: true,
-    link: (model) => (isFree(model) ? 'footer a[href$="#cookies"]' : undefined),
     viewport: { width: 360, height: 740 },
     starts: pages,
-    model: (address) => {
-      const first = { wasDark: false, theme: 2, isSystemDark: false, choice: undefined, isMenuOpen: false };
-      return { ...openedAt(address), ...first };
-    },
+    initial: { wasDark: false, theme: 2, isSystemDark: false, choice: undefined, isMenuOpen: false },
     open,
     moved: open,
     steps: [

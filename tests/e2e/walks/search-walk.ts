@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { createSearch } from '#src/features/search/search-engine.ts';
 import { resultCount } from '#src/features/search/search-results.ts';
 import type { SearchIndex } from '#src/features/search/search-documents.ts';
+import { addressQuery } from '#src/lib/address-query.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { readBuilt } from '../../support/built-site.ts';
-import { type Model, openedAt, pushAddress, type Step, type Walk } from './walk.ts';
+import { type Model, pushAddress, type Step, type Walk } from './walk.ts';
 import { searchOf, textsOf } from './page-parts.ts';
 
 type SearchModel = Model & { typed: string; hasFailed: boolean; isLoaded: boolean };
@@ -19,7 +20,7 @@ export async function searchWalk(): Promise<Walk<SearchModel>> {
     model.isLoaded ||= model.typed.trim() !== '' && !model.hasFailed;
   };
   const readAddress = (model: SearchModel) => {
-    model.typed = new URLSearchParams(searchOf(model)).get('q') ?? '';
+    model.typed = addressQuery(searchOf(model)).get('q') ?? '';
     search(model);
   };
   const type = (text: string, isSent: boolean): Step<SearchModel> => ({
@@ -40,9 +41,13 @@ export async function searchWalk(): Promise<Walk<SearchModel>> {
     },
   });
   return {
-    starts: [paths.search, paths.searchFor('excel'), paths.searchFor('exel débutant')],
-    known: [{ seed: 20785, path: '18' }],
-    model: (address) => ({ ...openedAt(address), typed: '', hasFailed: false, isLoaded: false }),
+    starts: [
+      paths.search,
+      paths.searchFor('excel'),
+      paths.searchFor('exel débutant'),
+      `${paths.search}?utm_source=lettre&amp;q=excel`,
+    ],
+    initial: { typed: '', hasFailed: false, isLoaded: false },
     open: (model) => {
       model.isLoaded = false;
       readAddress(model);

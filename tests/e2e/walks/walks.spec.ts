@@ -14,7 +14,6 @@ import { listWalk, readPage } from './list-walk.ts';
 import { listedCourses, readBuilt } from '../../support/built-site.ts';
 import { agendaWalk } from './agenda-walk.ts';
 import { comparisonWalk } from './comparison-walk.ts';
-import { estimatorWalk } from './estimator-walk.ts';
 import { pageWalk } from './page-walk.ts';
 import { searchWalk } from './search-walk.ts';
 import { type Model, type Walk, walkRandomly } from './walk.ts';
@@ -27,12 +26,10 @@ const COURSE_LIST = {
   items: courses,
   more: 'Afficher les suivantes',
   reset: 'Voir toutes les formations',
-  empty: ['Aucune formation trouvée', 'Essayez de modifier vos critères de recherche.'],
-  failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
 };
 
-async function catalogue() {
-  const walk = await listWalk<Course>({
+const catalogue = () =>
+  listWalk<Course>({
     ...COURSE_LIST,
     page: paths.courses,
     // More courses than a page shows.
@@ -48,14 +45,6 @@ async function catalogue() {
       '?category=Bureautique&tri=prix&cpf=oui',
     ].map((search) => paths.courses + search),
   });
-  return {
-    ...walk,
-    known: [
-      { seed: 31129, path: '13' },
-      { seed: 20786, path: '7' },
-    ],
-  };
-}
 
 const showcase = () =>
   listWalk<Course>({
@@ -86,8 +75,6 @@ async function blog() {
     pageSize: ARTICLES_PER_PAGE,
     more: 'Afficher les suivants',
     reset: 'Voir tous les articles',
-    empty: ['Aucun article trouvé', 'Aucun article n’est disponible pour cette catégorie.'],
-    failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
     starts: [paths.blog, paths.articleCategory('Jardinage'), ...names.map((name) => paths.articleCategory(name))],
   });
 }
@@ -116,7 +103,6 @@ const NAMES = {
   agenda: agendaWalk,
   comparison: () => comparisonWalk(courses),
   search: searchWalk,
-  estimator: estimatorWalk,
   page: pageWalk,
 };
 
