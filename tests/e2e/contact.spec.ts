@@ -6,7 +6,7 @@ import { site } from '#src/site/site.ts';
 import { contactForm, expectKept, fieldOf, fillForm, submitOf, toasts, typeInto, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { expect, hold, test } from '../support/test.ts';
+import { expect, hold, plainTest, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/contact-form-island/;
 const API = `**${paths.apiContact}`;
@@ -107,35 +107,35 @@ test('shows refused fields, keeps the text after a server error and resends it b
   expect(new Set(keys).size).toBe(1);
 });
 
-test('links to the map, keeps an invalid form and stores it once valid, without JavaScript', async ({
-  plainPage,
-  browserErrors,
-}) => {
-  browserErrors.expectError(/status 422/, /console: Failed to load resource/);
-  const person = visitor();
-  const wrong = { ...person, firstName: 'Z', phone: '06 39' };
-  await plainPage.goto(paths.contact);
-  await expect(plainPage.locator('section#cookies')).toBeHidden();
-  await expect(plainPage.getByRole('button', { name: 'Afficher la carte' })).toBeHidden();
-  await expect(plainPage.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
-  await fillForm(contactForm(plainPage), 'contact', wrong);
-  await submit(plainPage).click();
-  await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText('Votre demande est à corriger');
-  await expectKept(plainPage, wrong);
-  const firstName = fieldOf(contactForm(plainPage), 'firstName');
-  const phone = fieldOf(contactForm(plainPage), 'phone');
-  await expect(firstName).toHaveAccessibleDescription('Le prénom doit contenir au moins 2 caractères');
-  await expect(phone).toHaveAccessibleDescription(/Numéro de téléphone invalide/);
-  const summary = plainPage.getByRole('alert');
-  await expect(summary.getByRole('link')).toHaveCount(2);
-  await summary.getByRole('link', { name: FIELDS.phone.label }).click();
-  await expect(phone).toBeInViewport();
+plainTest(
+  'links to the map, keeps an invalid form and stores it once valid, without JavaScript',
+  async ({ page, browserErrors }) => {
+    browserErrors.expectError(/status 422/, /console: Failed to load resource/);
+    const person = visitor();
+    const wrong = { ...person, firstName: 'Z', phone: '06 39' };
+    await page.goto(paths.contact);
+    await expect(page.locator('section#cookies')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Afficher la carte' })).toBeHidden();
+    await expect(page.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
+    await fillForm(contactForm(page), 'contact', wrong);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre demande est à corriger');
+    await expectKept(page, wrong);
+    const firstName = fieldOf(contactForm(page), 'firstName');
+    const phone = fieldOf(contactForm(page), 'phone');
+    await expect(firstName).toHaveAccessibleDescription('Le prénom doit contenir au moins 2 caractères');
+    await expect(phone).toHaveAccessibleDescription(/Numéro de téléphone invalide/);
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await summary.getByRole('link', { name: FIELDS.phone.label }).click();
+    await expect(phone).toBeInViewport();
 
-  await firstName.fill(person.firstName);
-  await phone.fill(person.phone);
-  await plainPage.getByRole('button', { name: 'Envoyer à nouveau' }).click();
-  await expect(plainPage).toHaveURL('/merci-rappel');
-  expect(await storedFrom(person.email)).toEqual([
-    expect.objectContaining({ firstName: person.firstName, message: person.message, page: paths.contact }),
-  ]);
-});
+    await firstName.fill(person.firstName);
+    await phone.fill(person.phone);
+    await page.getByRole('button', { name: 'Envoyer à nouveau' }).click();
+    await expect(page).toHaveURL('/merci-rappel');
+    expect(await storedFrom(person.email)).toEqual([
+      expect.objectContaining({ firstName: person.firstName, message: person.message, page: paths.contact }),
+    ]);
+  },
+);

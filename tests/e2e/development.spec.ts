@@ -1,22 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '#src/site/paths.ts';
-import { visitor } from '../support/forms.ts';
 import { expect, onCopy } from '../support/copied-site.ts';
 
 const test = onCopy('edit');
-
-test('stores a request and applies rewrites in development', async ({ request }) => {
-  const { prenom, nom, email, telephone } = visitor();
-  const data = { type: 'cpf_ia', prenom, nom, email, telephone };
-  const stored = await request.post(paths.apiContact, { data });
-  expect([stored.status(), await stored.json()]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
-  expect((await request.get(paths.apiContact)).status()).toBe(405);
-
-  const courses: unknown = await (await request.get('/api/courses')).json();
-  expect(courses).toContainEqual(expect.objectContaining({ id: 'excel-fondamentaux' }));
-  expect(await (await request.get('/contact?formation=excel-fondamentaux')).text()).toContain('Excel');
-});
 
 test('serves no files that commands write and allows no other origin', async ({ request, site }) => {
   const secret = 'zoe@courriel.example';

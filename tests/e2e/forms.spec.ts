@@ -5,7 +5,7 @@ import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
 import { fillForm, formOf, submitOf, toasts, visitor, type Visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, plainTest, test } from '../support/test.ts';
 
 /** The address of each kind of form, except the contact form, which contact.spec.ts tests. */
 const FORMS: { at: string; kind: FormKind }[] = [
@@ -52,10 +52,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 for (const { at, kind } of FORMS)
   for (const hasScript of [true, false])
-    test.describe(`${hasScript ? 'with' : 'without'} JavaScript`, tagOf(kind), () => {
-      test.use({ javaScriptEnabled: hasScript });
-
-      test(`stores the ${kind} form and shows thanks`, async ({ page }) => {
+    (hasScript ? test : plainTest)(
+      `stores the ${kind} form and shows thanks ${hasScript ? 'with' : 'without'} JavaScript`,
+      tagOf(kind),
+      async ({ page }) => {
         const { stays, thanks, toasts: texts } = formNamed(kind);
         const person = { ...visitor(), prenom: 'Awa', firstName: 'Awa' };
         await page.goto(at);
@@ -73,5 +73,5 @@ for (const { at, kind } of FORMS)
         else await expect(page).toHaveURL(thanks);
         if (kind === 'complaint') await expect(page.getByRole('main')).toContainText(DELAYS.complaint({ requests }));
         expect(await storedFrom(person.email)).toMatchObject([storedAs(kind, at, person, formation, hasScript)]);
-      });
-    });
+      },
+    );

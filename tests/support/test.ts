@@ -1,31 +1,6 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
-
-type Fixtures = {
-  /** Fails the test on any unexpected error of a page, of its requests or of its content security policy. */
-  browserErrors: BrowserErrors;
-  /** A page without JavaScript. */
-  plainPage: Page;
-};
-
-export const test = base.extend<Fixtures>({
-  browserErrors: [
-    async ({ context }, use) => {
-      const browserErrors = new BrowserErrors();
-      browserErrors.watch(context);
-      await use(browserErrors);
-      await browserErrors.check();
-    },
-    { auto: true },
-  ],
-  plainPage: async ({ browser, baseURL, locale, contextOptions, browserErrors }, use) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL, locale, javaScriptEnabled: false });
-    browserErrors.watch(context);
-    await use(await context.newPage());
-    await context.close();
-  },
-});
 
 /** True for the site and for previews that a test starts. Every other address is a third party. */
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);
@@ -33,44 +8,44 @@ const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.tes
 /** When the visitor leaves a page, the browser aborts its open requests. */
 const ABORTED = /ABORTED|cancelled/i;
 
-/** Collects the errors of a browser and compares them to those that the test expects. */
-class BrowserErrors {
-  readonly #found: string[] = [];
-  readonly #expected: RegExp[] = [];
-
+type BrowserErrors = {
   /** Expects an error for each pattern. The test fails when one does not occur. */
-  expectError(...patterns: readonly RegExp[]): void {
-    this.#expected.push(...patterns);
-  }
+  expectError: (...patterns: readonly RegExp[]) => void;
+};
 
-  /** Listens to every page of a context. */
-  watch(context: BrowserContext): void {
-    const found = this.#found;
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
-    });
-    context.on('weberror', (webError) => found.push(`exception: ${webError.error().message}`));
-    context.on('request', (request) => {
-      if (!isOwn(request.url())) found.push(`third party: ${request.url()}`);
-    });
-    context.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? '';
-      if (!ABORTED.test(reason)) found.push(`failed: ${request.url()} ${reason}`);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
-    });
-  }
+/** Fails on any unexpected error of a page, of its requests or of its content security policy. */
+export const test = base.extend<{ browserErrors: BrowserErrors }>({
+  browserErrors: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (webError) => found.push(`exception: ${webError.error().message}`));
+      context.on('request', (request) => {
+        if (!isOwn(request.url())) found.push(`third party: ${request.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        if (!ABORTED.test(reason)) found.push(`failed: ${request.url()} ${reason}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
+      });
+      await use({ expectError: (...patterns) => expected.push(...patterns) });
+      const missing = () => expected.filter((pattern) => !found.some((line) => pattern.test(line)));
+      // The browser may report an error shortly after the page shows it.
+      await expect.poll(() => missing().map(String), { message: 'missing expected errors' }).toEqual([]);
+      const unexpected = found.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'unexpected errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
-  /** Fails on unexpected errors and on missing expected errors. */
-  async check(): Promise<void> {
-    const missing = () => this.#expected.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
-    // The browser may report an error shortly after the page shows it.
-    await expect.poll(() => missing().map(String), { message: 'missing expected errors' }).toEqual([]);
-    const unexpected = this.#found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'unexpected errors in the browser').toEqual([]);
-  }
-}
+/** A test without JavaScript. */
+export const plainTest = test.extend({ javaScriptEnabled: false });
 
 /** The link of a category in the catalogue and in the showcase. */
 export const categoryLink = (page: Page, label: string) =>
@@ -79,17 +54,13 @@ export const categoryLink = (page: Page, label: string) =>
     .getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) });
 
 /** Holds the requests that match the pattern until the test calls `release`. */
-export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void }> {
+export async function hold(page: Page, pattern: string | RegExp) {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
-  return {
-    release: () => {
-      resolve(undefined);
-    },
-  };
+  return { release: () => resolve(undefined) };
 }
 
 /** Fails the next request that matches the pattern with this status, and lets later requests pass. */
