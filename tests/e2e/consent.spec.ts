@@ -42,7 +42,9 @@ test('offers equal buttons, and contacts no third party without consent', async 
   expect(await looksOf(refuse(page))).toEqual(await looksOf(accept(page)));
   await mapButton(page).scrollIntoViewIfNeeded();
   await refuse(page).click();
+  await page.reload();
   await expect(mapButton(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
   expect(requests).toEqual([]);
 
   browserErrors.expectError(MAP);

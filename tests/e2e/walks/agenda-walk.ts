@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { builtList } from '#src/features/filter/built-list.ts';
-import { countOptions, type FilterGroup, optionLink, readQuery } from '#src/features/filter/query.ts';
+import { countOptions, optionLink, readQuery } from '#src/features/filter/query.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage } from '../../support/built-site.ts';
 import { gestures, type Model, press, type Step, type Walk } from './walk.ts';
-import { follow, searchOf, textsOf } from './page-parts.ts';
+import { follow, optionOf, searchOf, textsOf } from './page-parts.ts';
 
 export function agendaWalk(): Walk<Model> {
   const { root } = builtPage(paths.agenda);
@@ -25,12 +25,6 @@ export function agendaWalk(): Walk<Model> {
       }),
     );
   const options = groups.flatMap((group) => group.options.map((option, index) => ({ group, option, index })));
-  const linkOf = (model: Model, group: FilterGroup, index: number) => {
-    const query = readQuery(searchOf(model), groups);
-    const [counted] = countOptions([group], query, (other) => find(other).length);
-    const option = counted?.options[index];
-    return option && optionLink(paths.agenda, groups, query, group, option).href;
-  };
   return {
     starts: ['', '?lieu=angers', '?cpf=oui&domaine=bureautique', '?lieu=nulle-part'].map((end) => paths.agenda + end),
     initial: {},
@@ -38,15 +32,17 @@ export function agendaWalk(): Walk<Model> {
     steps: [
       fc.tuple(fc.constantFrom(...options), gestures).map(([{ group, option, index }, gesture]): Step<Model> => ({
         name: `${gesture} « ${option.label} »`,
-        can: (model) => linkOf(model, group, index) !== undefined,
         // Waits, because the link of an option depends on the previous choice.
         waits: ({ hurried }) => hurried.length > 0,
         act: async (model, page) => {
-          const list = page.locator('[data-filter]').getByRole('list', { name: group.label, exact: true });
-          const chosen = list.getByRole('listitem').nth(index).locator('a');
-          if (!(await chosen.isVisible())) await press(model, page.locator('[data-filter] summary'), gesture);
-          await press(model, chosen, gesture);
-          follow(model, linkOf(model, group, index) ?? '');
+          const link = optionOf(page, group.label, index);
+          const query = readQuery(searchOf(model), groups);
+          const [counted] = countOptions([group], query, (other) => find(other).length);
+          const { href } = optionLink(paths.agenda, groups, query, group, counted?.options[index] ?? option);
+          if (href === undefined) return;
+          if (!(await link.isVisible())) await press(model, page.locator('[data-filter] summary'), gesture);
+          await press(model, link, gesture);
+          follow(model, href);
         },
       })),
     ],

@@ -11,6 +11,7 @@ import {
 } from '#src/features/filter/query.ts';
 import type { BuiltList } from '#src/features/filter/built-list.ts';
 import { parse } from 'node-html-parser';
+import { optionOf } from './page-parts.ts';
 import { BuiltSite } from '../../../scripts/preview-server.ts';
 import { addressOf, gestures, type Model, press, pushAddress, type Step, type Walk } from './walk.ts';
 
@@ -169,13 +170,8 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
         (name) => !name.startsWith('type') && (!name.includes(' of ') || name.endsWith(`« ${group.label} »`)),
       ),
     act: async (model, page) => {
-      const filter = page.locator('[data-filter]');
-      const link = filter
-        .getByRole('list', { name: group.label, exact: true })
-        .getByRole('listitem')
-        .nth(index)
-        .locator('a');
-      if (!(await link.isVisible())) await press(model, filter.locator('summary'), gesture);
+      const link = optionOf(page, group.label, index);
+      if (!(await link.isVisible())) await press(model, page.locator('[data-filter] summary'), gesture);
       const { href = '' } = optionLink(path, groups, model.query, group, option);
       const chosen = readQuery(new URL(href, 'http://localhost').search, groups);
       await pressAndLoad(model, page, link, gesture, chosen);

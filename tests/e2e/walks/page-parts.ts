@@ -14,3 +14,12 @@ export const textsOf = (page: Page, selector: string): Promise<string[]> =>
     .evaluateAll((all) =>
       all.filter((element) => element.checkVisibility()).map((element) => element.textContent.trim()),
     );
+
+/** The link of an option in a filter, by the label of its list. */
+export const optionOf = (page: Page, label: string, index: number) =>
+  page
+    .locator('[data-filter]')
+    .getByRole('list', { name: label, exact: true })
+    .getByRole('listitem')
+    .nth(index)
+    .locator('a');
