@@ -126,29 +126,24 @@ test('keeps a chosen session and typed text where a reload restores fields', asy
   await expect.poll(fields).toEqual(engine === 'Firefox' ? ['Zoé', 3] : ['', 2]);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('opens a full-screen menu that keeps the focus until it is closed', async ({ visit }) => {
-    await visit.goto(paths.courses);
-    await visit.tap('button[popovertarget=menu]');
-    await expect.poll(() => visit.isFocused('#menu [autofocus]')).toBe(true);
-    // Stops at the last link: the next Tab would leave the page.
-    for (let stops = (await visit.texts('#menu :is(a, button)')).length; stops > 1; stops -= 1)
-      await visit.press('Tab');
-    expect(await visit.isFocused('#menu a')).toBe(true);
-    await visit.press('Escape');
-    await expect.poll(() => visit.isFocused('header [popovertarget=menu]')).toBe(true);
-    await visit.press('Enter');
-    await visit.tap('#menu a', 'Financement');
-    await expect.poll(() => visit.path()).toBe(paths.financing);
-  });
+const phoneTest = test.extend({ viewport: PHONE });
+phoneTest('opens a full-screen menu that keeps the focus until it is closed', async ({ visit }) => {
+  await visit.goto(paths.courses);
+  await visit.tap('button[popovertarget=menu]');
+  await expect.poll(() => visit.isFocused('#menu [autofocus]')).toBe(true);
+  // Stops at the last link: the next Tab would leave the page.
+  for (let stops = (await visit.texts('#menu :is(a, button)')).length; stops > 1; stops -= 1) await visit.press('Tab');
+  expect(await visit.isFocused('#menu a')).toBe(true);
+  await visit.press('Escape');
+  await expect.poll(() => visit.isFocused('header [popovertarget=menu]')).toBe(true);
+  await visit.press('Enter');
+  await visit.tap('#menu a', 'Financement');
+  await expect.poll(() => visit.path()).toBe(paths.financing);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE });
-
-  test('opens the menu, a category and a dialog', async ({ visit }) => {
+phoneTest.extend({ javaScriptEnabled: false })(
+  'opens the menu, a category and a dialog without JavaScript',
+  async ({ visit }) => {
     await visit.goto(paths.home);
     await visit.tap('button[popovertarget=menu]');
     await visit.tap('#menu a', 'Formations');
@@ -159,5 +154,5 @@ test.describe('without JavaScript', () => {
     await visit.tap(OPENER);
     await visit.tap('#rappel a', 'Fermer');
     await expect.poll(() => visit.texts('#rappel')).toEqual([]);
-  });
-});
+  },
+);

@@ -79,18 +79,11 @@ async function blog() {
   });
 }
 
-const contact = () =>
-  formWalk({
-    kind: 'contact',
-    starts: [
-      paths.contact,
-      paths.courseRequest('excel-fondamentaux'),
-      paths.courseRequest(
-        'excel-fondamentaux',
-        courses.find(({ id }) => id === 'excel-fondamentaux')?.openings[0]?.start,
-      ),
-    ],
-  });
+function contact() {
+  const course = courses.find(({ openings }) => openings.length > 0);
+  const requests = [undefined, course?.openings[0]?.start].map((day) => paths.courseRequest(course?.id ?? '', day));
+  return formWalk({ kind: 'contact', starts: [paths.contact, ...requests] });
+}
 
 const dialog = () => formWalk({ kind: 'callback', starts: [paths.aiCourse], opener: 'Être rappelé' });
 
@@ -110,15 +103,14 @@ const NAMES = {
 const NIGHTLY = Number(process.env.WALKS ?? 30);
 
 for (const [name, walkOf] of Object.entries<() => unknown>(NAMES))
-  for (const [count, tag] of [
-    [1, []],
-    [NIGHTLY, ['@full']],
-  ] as const)
+  for (const count of [1, NIGHTLY]) {
+    const tag = count === 1 ? [] : '@full';
     test(
       `agrees with the model of the ${name} at each step of ${String(count)} walks`,
-      { tag: [...tag] },
+      { tag },
       async ({ browser }) => {
         test.setTimeout(60_000 + count * 20_000);
         await walkRandomly(browser, (await walkOf()) as Walk<Model>, count);
       },
     );
+  }
