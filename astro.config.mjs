@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { browserFacts } from './src/integrations/browser-facts.ts';
 import { drawMissingBrandFiles } from './src/integrations/draw-brand.ts';
-import { editorPictures } from './src/integrations/editor-pictures.ts';
+import { contentPictures } from './src/integrations/content-pictures.ts';
 import { injectedPages } from './src/integrations/injected-pages.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
   markdown: markdown(import.meta.dirname),
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
-    plugins: [tailwindcss(), browserFacts(), editorPictures()],
+    plugins: [tailwindcss(), browserFacts(), contentPictures()],
     resolve: { alias: { '#brand': dirname(brandFile('logo.svg')), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       target: ['safari16.4', 'chrome120', 'firefox121'],

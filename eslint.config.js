@@ -36,7 +36,7 @@ const DARK_CLASSES = {
 const CLOCK = {
   selector:
     'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-  message: 'Take the day as an argument, or read the clock with now() of src/lib/paris-today.ts.',
+  message: 'Take the day as an argument, or read the clock with now() of src/lib/clock.ts.',
 };
 
 const imports = (files, ...refused) => ({

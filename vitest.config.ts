@@ -9,7 +9,7 @@ const NEEDS_SAMPLE = [
   'netlify/mail/mail.test.ts',
   'scripts/audit/run-audit.test.ts',
   'scripts/check-content.test.ts',
-  'src/admin/check-entry.test.ts',
+  'src/admin/check-before-save.test.ts',
   'src/content-audit/{audit-content,courses}.test.ts',
   'src/content-model/{address-rules,brand,check-content,collections}.test.ts',
   'src/features/ai-course/read-ai-course.test.ts',

@@ -1,4 +1,4 @@
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { runAudit } from './audit/run-audit.ts';
 import { runCommand } from './command-line.ts';
 

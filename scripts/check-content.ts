@@ -1,4 +1,4 @@
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { findingCounts, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';

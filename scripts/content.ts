@@ -1,4 +1,4 @@
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { runCommand } from './command-line.ts';
 import { CONTENT_HELP, runContent } from './content/run-content.ts';
 

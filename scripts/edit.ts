@@ -1,4 +1,4 @@
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';

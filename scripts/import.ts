@@ -1,5 +1,5 @@
 import { confirm } from '@clack/prompts';
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOnDisk } from '../src/content-model/read.ts';

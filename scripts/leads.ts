@@ -1,4 +1,4 @@
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { confirm, isCancel } from '@clack/prompts';
 import { runLeads } from './leads/run-leads.ts';
 

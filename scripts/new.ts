@@ -1,4 +1,4 @@
-import { now } from '../src/lib/paris-today.ts';
+import { now } from '../src/lib/clock.ts';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CONTENT, withContentFolder } from '../src/lib/content-folder.ts';
 import { entryNames, readData } from '../src/lib/content-file.ts';

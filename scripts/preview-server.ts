@@ -146,7 +146,7 @@ function isDecodable(pathname: string): boolean {
 export type Preview = { port: number; close: () => Promise<void> };
 
 export type PreviewOptions = {
-  isOpen?: boolean;
+  isPublic?: boolean;
   visitorOf?: (incoming: IncomingMessage) => string;
 };
 
@@ -158,7 +158,7 @@ function bundledFunctions(root: string): Functions {
 export async function startPreview(
   root: string,
   port: number,
-  { isOpen = false, visitorOf = ({ socket }) => socket.remoteAddress ?? '' }: PreviewOptions = {},
+  { isPublic = false, visitorOf = ({ socket }) => socket.remoteAddress ?? '' }: PreviewOptions = {},
 ): Promise<Preview> {
   const functions = await startLocalFunctions(root, bundledFunctions(root));
   const site = new BuiltSite(root);
@@ -169,7 +169,7 @@ export async function startPreview(
     });
   });
   try {
-    await once(isOpen ? server.listen(port) : server.listen(port, '127.0.0.1'), 'listening');
+    await once(isPublic ? server.listen(port) : server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
     await functions.stop();
     throw error;

@@ -13,13 +13,13 @@ Utilisation : npm run preview -- [--port 9000] [--host]
 Code de sortie : 0 arrêté, 2 commande mal écrite, ou pas encore de site.
 `;
 
-async function startAt(port: number, isOpen: boolean): Promise<Preview> {
+async function startAt(port: number, isPublic: boolean): Promise<Preview> {
   try {
-    return await startPreview(process.cwd(), port, { isOpen });
+    return await startPreview(process.cwd(), port, { isPublic });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     console.log(`Le port ${port} est déjà pris.`);
-    return startAt(port + 1, isOpen);
+    return startAt(port + 1, isPublic);
   }
 }
 

@@ -6,7 +6,7 @@ interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-declare module 'virtual:editor-pictures' {
+declare module 'virtual:content-pictures' {
   import type { Picture } from '#src/features/pictures/picture-sizes.ts';
 
   export const PICTURES: Readonly<Record<string, Picture>>;

@@ -25,7 +25,7 @@ function stubEnv(env: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }
 
-/** The digest of these requests. Their ids are their positions. */
+/** The digest of these requests. The id of each request is its position in the list. */
 async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '') {
   const world = requestWorld();
   for (const [number, record] of records.entries()) {
@@ -68,7 +68,7 @@ test('mails each suspect once, even if an alert has counted it while no mail cou
   stubEnv({ ...MAIL, ALERT_URL: chat.url });
   await world.store(sampleRecord(), `suspects/${KEY}`);
   await world.records().mark(openKey('suspects/2026-11/erased'), START);
-  // Waits two days before the last digest, because on the Monday between them a digest is mailed without any suspect.
+  // The last wait skips a Monday, because the digest of a Monday is mailed even without suspects.
   for (const [url, days] of [
     ['smtp://127.0.0.1:1', 1],
     [smtp.url, 1],

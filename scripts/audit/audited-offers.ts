@@ -1,6 +1,6 @@
 import { factsDue, factsOnDay } from '../../src/content-audit/courses.ts';
 import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
-import { practicalFacts } from '../../src/features/catalogues/practical-facts.ts';
+import { practicalFacts } from '../../src/features/tailored-pages/practical-facts.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { lineText } from '../../src/features/courses/course-facts.ts';
 import { slugify } from '../../src/lib/french-text.ts';
@@ -72,7 +72,7 @@ const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer
     return sheet.items.map(({ title, course, duration, level, objectives }) => ({
       title,
       file,
-      page: `${paths.catalogue(id)}#${slugify(title)}`,
+      page: `${paths.tailoredPage(id)}#${slugify(title)}`,
       items: [
         item(FACTS.objectives.term, objectives.join('\n'), OWN),
         item(FACTS.duration.term, duration, OWN),

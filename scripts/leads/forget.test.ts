@@ -36,7 +36,7 @@ test('erases several people at once, in suspects, previews and unreadable record
   const { code, out, err } = await leads(root, ['forget', 'zoe@courriel.example', 'cccc3333', '--yes']);
   expect(out).toContain('Reçu d’effacement du 2026-11-21\u00A0: 5 demandes');
   for (const id of ['aaaa1111', 'abab7777', 'cccc3333', 'eeee5555', 'ffff6666']) expect(out).toContain(idLike(id));
-  // The command names other unreadable records, which may concern the same people.
+  // The command names the unreadable records that it keeps, because they may concern the same people.
   expect([code, err]).toEqual([1, expect.stringMatching(/^Demande illisible\u00A0: 2026-11\/cdcd8888.*\n(?!Demande)/)]);
   expect(await keys()).toEqual(['bbbb2222', 'cdcd8888', 'dddd4444'].map((id) => `2026-11/${idLike(id)}`));
   expect(await keys('deploy-preview')).toEqual([]);

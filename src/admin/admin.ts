@@ -1,5 +1,5 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import { checkedEntry } from './check-entry.ts';
+import { checkBeforeSave } from './check-before-save.ts';
 import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
 import { showSaveReport } from './save-report.ts';
 
@@ -21,7 +21,7 @@ CMS.registerEventListener({
     const { path, data, newRecord } = entry.toJS() as { path: string; data: Data; newRecord: boolean };
     if (newRecord && usedNumbers.has(numberIn(path)))
       throw new Error('saving_failed', { cause: new Error(NUMBER_TAKEN) });
-    return entry.set('data', checkedEntry(path, data));
+    return entry.set('data', checkBeforeSave(path, data));
   },
 });
 CMS.registerEventListener({

@@ -119,7 +119,7 @@ function widgetOf(reading: SchemaReading, facts: FormFacts): object {
   const { schema, editor, fallback } = reading;
   if (isDate(schema)) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
-  // A number field of Sveltia turns « 1 290,50 » into 50. `checkedEntry` reads the text as a number.
+  // A number field of Sveltia turns « 1 290,50 » into 50. `checkBeforeSave` reads the text as a number.
   if (schema instanceof z.ZodNumber) return { widget: 'string', default: fallback?.toString() };
   if (schema instanceof z.ZodEnum) return selectWidget(schema, reading);
   if (schema instanceof z.ZodArray) return listWidget(schema, reading, facts);

@@ -1,6 +1,6 @@
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import type { Finding } from '#src/content-model/finding.ts';
-import { formLabel } from './check-entry.ts';
+import { formLabel } from './check-before-save.ts';
 
 export function entryAddress(file: string): string {
   const [, folder = '', name] = file.replace(/\.\w+$/, '').split('/');

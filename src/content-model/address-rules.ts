@@ -54,7 +54,7 @@ const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
   ],
   creators: (id) => [paths.creator(id)],
   blog: (id) => [paths.article(id), paths.articleIllustration(id), paths.apiArticle(id)],
-  catalogues: (id) => [paths.catalogue(id)],
+  catalogues: (id) => [paths.tailoredPage(id)],
   legal: (id) => [paths.legalPage(id)],
 };
 

@@ -22,7 +22,7 @@ const markdown = (fields: object) =>
     '\n',
   );
 
-/** Identifies a finding without its line, which depends on the text above. */
+/** Identifies a finding without its line, because changes above the finding move the line. */
 const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0 });
 
 let known: ReadonlySet<string> | undefined;

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro/content/config';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader } from 'astro/loaders';

@@ -3,7 +3,7 @@ import { accessibilitySchema } from '#src/site/accessibility-schema.ts';
 import { aboutSchema, agendaSchema, homeSchema, legalPageSchema } from '#src/features/editorial/page-texts-schema.ts';
 import { aiCourseSchema, creatorSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
+import { tailoredPageSchema } from '#src/features/tailored-pages/tailored-page-schema.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
@@ -25,7 +25,7 @@ export const SCHEMAS = {
   blog: articleSchema,
   testimonials: testimonialSchema,
   team: teamMemberSchema,
-  catalogues: catalogueSchema,
+  catalogues: tailoredPageSchema,
   creators: creatorSchema,
   legal: legalPageSchema,
   'sessions.yaml': sessionsSchema,

@@ -8,7 +8,7 @@ type Facts = Record<string, unknown>;
 
 /** The modules to invalidate when `content/` changes. Vite also invalidates the modules that import them. */
 const READS_CONTENT =
-  /\/src\/(lib\/(content-file|read-project-file)|site\/(browser-facts|categories))\.ts$|editor-pictures/;
+  /\/src\/(lib\/(content-file|read-project-file)|site\/(browser-facts|categories))\.ts$|content-pictures/;
 
 function jsonOf(name: string, value: unknown): string {
   if (isDeepStrictEqual(JSON.parse(JSON.stringify({ value })), { value })) return JSON.stringify(value);

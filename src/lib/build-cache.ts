@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { now } from './paris-today.ts';
+import { now } from './clock.ts';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 

@@ -17,10 +17,11 @@ test.each([
 });
 
 const WORKDAYS = ['2026-11-27', '2026-04-07', '2025-05-30'];
-/** Easter Monday, Ascension Day and Whit Monday, from jours-feries-metropole on data.gouv.fr, fixed days, a weekend. */
 const FREE_DAYS = [
+  // Easter Monday, Ascension Day and Whit Monday of four years, from jours-feries-metropole on data.gouv.fr.
   ...['2008-03-24', '2008-05-01', '2008-05-12', '2025-04-21', '2025-05-29', '2025-06-09'],
   ...['2027-03-29', '2027-05-06', '2027-05-17', '2038-04-26', '2038-06-03', '2038-06-14'],
+  // Two fixed holidays and a weekend.
   ...['2026-12-25', '2026-05-01', '2026-11-28', '2026-11-29'],
 ];
 

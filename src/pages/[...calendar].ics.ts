@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
 import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { lookup } from 'mrmime';
-import { PICTURES } from 'virtual:editor-pictures';
+import { PICTURES } from 'virtual:content-pictures';
 import { encodePicture } from '#src/features/pictures/encode-picture.ts';
 import { publishedFiles } from '#src/features/pictures/picture-sizes.ts';
 

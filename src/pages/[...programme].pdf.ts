@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses, hasCatalogueFile } from '#src/features/courses/course-collection.ts';

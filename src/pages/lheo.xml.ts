@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import type { APIRoute } from 'astro';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { lheoOffers, lheoXml } from '#src/features/open-data/lheo.ts';

@@ -38,7 +38,7 @@ export const articlePage = (page: number, categorySlug?: string) => listPage('/b
 /** An article, by its number or by the name of its file: `/blog/3` for `3-dossier-opco`. */
 export const article = (name: number | string) => `/blog/${parseInt(String(name), 10)}`;
 export const articleNotFound = '/article-non-trouve';
-export const catalogue = (id: string) => `/${id}`;
+export const tailoredPage = (id: string) => `/${id}`;
 export const legalPage = (id: string) => `/${id}`;
 export const qualityCertificate = '/certificat-qualiopi';
 export const legalNotice = '/mentions-legales';

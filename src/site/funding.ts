@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { canUsePublicFunding } from './certificates.ts';
 import { hasCertificate } from './browser-facts.ts';
 import { site } from './site.ts';

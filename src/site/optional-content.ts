@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugify } from '#src/lib/french-text.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';

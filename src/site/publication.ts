@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 export type BuildTarget = 'production' | 'preview' | 'development';

@@ -80,7 +80,7 @@ export async function measureFirstTaps({ origin, browser, runs }: Bench) {
   for (const [name, tap] of Object.entries(TAPS)) {
     const times: { early: number[]; idle: number[] } = { early: [], idle: [] };
     for (let run = 0; run < runs; run += 1)
-      // "idle" comes first, because it loads the page, and so fills the cache of the server, before the measured time.
+      // "idle" comes first, so that its page load fills the cache of the server before "early" is measured.
       for (const mode of ['idle', 'early'] as const)
         times[mode].push(await firstTap(browser, origin + tap.path, tap, mode === 'idle'));
     const limit = 'isOnFirstScreen' in tap ? FETCH_LIMIT_MS : IDLE_LIMIT_MS;

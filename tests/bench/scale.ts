@@ -18,7 +18,7 @@ const PHONE = { ...SCREEN, isMobile: true, hasTouch: true, ignoreHTTPSErrors: tr
 /** The browser reports the duration of an interaction at most this long after the next paint. */
 const REPORT_DELAY_MS = 600;
 
-/** Runs in the build and writes its resource usage as the last line of standard error. */
+/** Runs in the build. Writes the resource usage of the build as the last line of standard error. */
 const REPORT = `import { isMainThread } from 'node:worker_threads';
 if (isMainThread) process.on('exit', () => console.error(JSON.stringify(process.resourceUsage())));`;
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(REPORT)}`;

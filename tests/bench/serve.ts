@@ -31,7 +31,7 @@ function temporaryCertificate() {
   return { key, cert };
 }
 
-/** Starts a server. With the returned `flags`, Chromium accepts its certificate and connects to no other host. */
+/** Starts a server. The `flags` make Chromium accept the server's certificate and connect to no other host. */
 export async function serve(root: string) {
   const site = new BuiltSite(root);
   const { key, cert } = temporaryCertificate();

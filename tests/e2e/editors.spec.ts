@@ -53,7 +53,6 @@ const readFile = async (page: Page, path: string): Promise<Buffer> => {
   return Buffer.from(bytes);
 };
 
-/** The lines of `after` that `before` does not have. */
 function changedLines(before: string, after: string): string[] {
   const known = new Set(before.split('\n'));
   return after.split('\n').filter((line) => !known.has(line));
@@ -67,7 +66,6 @@ test('reports invalid fields of a course, then saves it with a picture', async (
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await expect(title).toHaveValue('Excel, les fondamentaux');
 
-  // A required field is empty.
   await title.fill('');
   await save.click();
   await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
@@ -87,7 +85,7 @@ test('reports invalid fields of a course, then saves it with a picture', async (
   await amount.clear();
   await amount.pressSequentially('1 290,50 €');
 
-  // A rule across two fields refuses a smallest group that is larger than the largest one.
+  // A rule across two fields: the smallest group size must not exceed the largest.
   const group = page.locator('[data-key-path="group"]').getByRole('button', { name: 'Développer' });
   await scrollTo(group);
   await group.click();
@@ -106,7 +104,7 @@ test('reports invalid fields of a course, then saves it with a picture', async (
     .toBuffer();
   const upload = { name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.locator('[data-key-path="imagePath"] input[type="file"]').first().setInputFiles(upload);
-  // Waits until the picture is attached, because it is above the visible part of the form.
+  // Does not expect a visible picture, because the form has scrolled past the picture.
   await expect(page.locator('[data-key-path="imagePath"] img')).toBeAttached();
   await save.click();
   await expect(page.getByText('Entrée enregistrée')).toBeVisible();

@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Fails unless the page shows the estimate of its fields, or marks the wrong ones. */
+/** Fails unless the page shows the estimate for its field values, or marks the wrong fields. */
 async function expectEstimate(page: Page): Promise<void> {
   const valueOf = (field: string) => page.locator(field).inputValue();
   const [price, rights] = [await valueOf('#prix'), await valueOf('#droits')];

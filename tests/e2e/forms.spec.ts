@@ -24,7 +24,7 @@ const FORMS: { at: string; kind: FormKind }[] = [
 const DAILY: readonly FormKind[] = ['enrolment', 'complaint'];
 const tagOf = (kind: FormKind) => (DAILY.includes(kind) ? {} : { tag: '@full' });
 
-/** The expected record of a form. Only JavaScript fills in the message of some forms. */
+/** The expected record of a form. Some forms have a message that only JavaScript fills in. */
 function storedAs(kind: FormKind, at: string, person: Visitor, formation: string | null, hasScript: boolean) {
   const { type, fields, message } = formNamed(kind);
   const hasField = (field: string) => fields.some((name) => name === field);

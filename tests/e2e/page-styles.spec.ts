@@ -50,7 +50,7 @@ test('renders every element as with the whole style sheet', { tag: '@full' }, as
   const devTools = await page.context().newCDPSession(page);
   for (const path of PAGES) {
     const built = await readFile(join(whole, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-    // Puts the whole style sheets into the page. The policy of the page would block them, so it is removed.
+    // Puts the whole style sheets into the page. Removes the policy of the page, which would block them.
     const html = built
       .replace(/<meta http-equiv[^>]*>/, '')
       .replace(

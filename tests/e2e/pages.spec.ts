@@ -20,7 +20,10 @@ const NIGHTLY = [
 ];
 const KINDS = [...DAILY, ...NIGHTLY];
 
-/** Counts running animations and parts of view transitions. Their style sheet loads at the first interaction, and logos would move in view only. */
+/**
+ * Counts running animations and parts of view transitions. Scrolls first, because their style sheet loads at the first
+ * interaction, and because logos move only on the screen.
+ */
 async function countMoving(page: Page): Promise<number> {
   await page.mouse.wheel(0, 40);
   await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);

@@ -18,7 +18,7 @@ test('prints a course in dark text with its address and every module open', asyn
   await expect(page.locator('main form').filter({ visible: true })).toHaveCount(0);
   for (const panel of await page.locator('main details:not(.no-print *) > :not(summary)').all())
     await expect(panel).toBeVisible();
-  // In every row, the columns are date, place and state.
+  // A screen shows « Complète » before the place. In print, the state is the last column of every row.
   for (const state of await page.locator('.session-row > :last-child').all())
     await expect(state).toHaveCSS('order', '0');
   expect(await page.locator('main details').count()).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ test('shows a tooltip 0.7 s after the pointer arrives, and another within 0.3 s 
   await page.clock.install();
   await page.goto(paths.search);
   await page.keyboard.press('Tab');
-  // The script that shows tooltips has loaded.
+  // Waits for the script that adds both `.theme-choice` and the tooltips.
   await expect(page.locator('.theme-choice')).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const link = page.getByRole('banner').getByRole('link', { name: 'Rechercher' });

@@ -298,7 +298,7 @@ function findingsOn(day: Date, folder: string): Finding[] {
   return [...problems, ...auditContent(loadContent('.', [], files), day)];
 }
 
-/** The number of drafts to try, because some cannot be repaired. Each try adds `OTHER_SEED` to the seed. */
+/** Some drafts cannot be repaired. Then `OTHER_SEED` is added to the seed, for at most this many drafts in all. */
 const MAX_DRAFTS = 4;
 const OTHER_SEED = 1_000_000;
 

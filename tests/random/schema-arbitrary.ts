@@ -50,7 +50,7 @@ const isSimple = ({ source }: RegExp): boolean =>
 
 const generators = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts that match a pattern; undefined if fast-check cannot make them. Caches the generator, which takes 300 ms. */
+/** Texts that match a pattern; undefined if fast-check cannot make them. Caches generators: making one takes 300 ms. */
 function matching(pattern: RegExp): fc.Arbitrary<string> | undefined {
   if (!isSimple(pattern)) return undefined;
   const { source, flags } = pattern;

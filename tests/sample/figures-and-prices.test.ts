@@ -54,7 +54,7 @@ test.each([
 ])('shows on /%s the lowest catalogue price next to the custom price', (id, category) => {
   const lowest = lowestPrice(sheets, category);
   expect(lowest).toBeGreaterThan(0);
-  const [line = ''] = linesOf(paths.catalogue(id)).filter((text) => /750\s€/.test(text));
+  const [line = ''] = linesOf(paths.tailoredPage(id)).filter((text) => /750\s€/.test(text));
   expect(line).toMatch(/sur mesure/i);
   expect(line).toContain(`à partir de ${formatEuros(lowest ?? 0)} par personne`);
 });

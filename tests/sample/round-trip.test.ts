@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOnDisk } from '#src/content-model/read.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { planImport } from '../../scripts/import/plan-import.ts';
 import { readTables } from '../../scripts/import/read-file.ts';
 import { readLheo } from '../../scripts/import/read-lheo.ts';

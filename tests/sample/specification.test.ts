@@ -40,10 +40,11 @@ const REQUIRED: Readonly<Record<string, string>> = {
   [paths.qualityCertificate]: `
     18 décembre 2024, 2 avril 2026, 3 avril 2023, Actions de formation, accrédité, obligatoire, déclaration d’activité,
     SIREN, Angers`,
-  [paths.catalogue('bureautique')]: `${CATALOGUE}, 7, 49 heures`,
-  [paths.catalogue('outils-graphiques')]: `${CATALOGUE}, 7, 42 heures`,
-  [paths.catalogue('developpement-web')]: `${CATALOGUE}, 7, 49 heures`,
-  [paths.catalogue('reseau-systeme-securite')]: `${CATALOGUE}, 28 à 42 heures, 42 à 56 heures, Intermédiaire à Avancé,
+  [paths.tailoredPage('bureautique')]: `${CATALOGUE}, 7, 49 heures`,
+  [paths.tailoredPage('outils-graphiques')]: `${CATALOGUE}, 7, 42 heures`,
+  [paths.tailoredPage('developpement-web')]: `${CATALOGUE}, 7, 49 heures`,
+  [paths.tailoredPage('reseau-systeme-securite')]:
+    `${CATALOGUE}, 28 à 42 heures, 42 à 56 heures, Intermédiaire à Avancé,
     Avancé, Linux, Azure, Windows Server, Cisco CCNA, Cybersécurité et ethical hacking, VMware, AWS`,
   [paths.aiCourse]: `
     21 heures, 6 semaines, 12 participants au plus, RS6776, RNCP, 150 € à votre charge, 100 %, Six mois, ${SEATS},

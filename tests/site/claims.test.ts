@@ -15,7 +15,7 @@ import { atLeast, broken, builtPage, builtPages, courseMirrors, isSample } from 
 const today = new Date();
 const content = loadContent('.');
 
-/** Letters without the addresses of Markdown links. */
+/** The letters of a text, without the addresses of its Markdown links. */
 const compact = (text: string): string => letters(text.replace(/\]\([^)]*\)/g, ''));
 
 /** The lines of all pages. A full stop separates adjacent links, which do not form a sentence together. */

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { applyFundingRules } from '#src/features/courses/course-funding.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -16,7 +16,7 @@ const missingFrom = (text: string, expected: readonly string[]) => {
   return expected.filter((line) => !found.includes(letters(line)));
 };
 
-/** The text of a course page, with the commands and formulas of its exercise, but without the letters of its columns. */
+/** The text of a course page, with the commands and formulas of its exercise, but without the column letters. */
 const pageText = (id: string) => {
   const article = parse(builtPage(paths.course(id)).html).querySelector('article');
   for (const element of article?.querySelectorAll('script, th > span') ?? []) element.remove();

@@ -58,7 +58,7 @@ const found = (pattern: RegExp): string[] =>
 const PHONE_NUMBER = /(?<![\d/.-])(?:\+33[\s.\u00a0\u202f]?|0)[1-9](?:[\s.\u00a0\u202f]?\d{2}){4}(?!\d)/g;
 const FICTIONAL_NUMBER = /^(?:\+33|0)(?:19900|26191|63998)\d{4}$/;
 
-/** Whether the provider is invented: only then must its telephone numbers and hosts be invented, too. */
+/** Whether the provider is invented. If so, its telephone numbers and hosts must be invented, too. */
 const isInvented = new URL(site.brand.url).hostname.endsWith('.example');
 
 test.runIf(isInvented)('shows only telephone numbers reserved for fiction', () => {

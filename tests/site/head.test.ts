@@ -10,7 +10,7 @@ import { atLeast, builtPage, builtPages, DIST, indexablePages, isSample, readBui
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';
 
-/** Editors choose the title and description of a course, of any length. */
+/** Titles and descriptions of courses may have any length, because editors choose them. */
 const isCourse = ({ path }: BuiltPage) => /^\/courses\/[^/]+$/.test(path);
 
 const wrong = (

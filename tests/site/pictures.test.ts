@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shownPictures } from '#src/integrations/editor-pictures.ts';
+import { shownPictures } from '#src/integrations/content-pictures.ts';
 import { readPicture } from '#src/features/pictures/picture-problem.ts';
 import { atLeast, broken, builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 

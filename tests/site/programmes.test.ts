@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { dayOf, formatDay, formatHours, formatPeriod } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { drawableText } from '#src/site/drawable-text.ts';
 import { hasAiCourse } from '#src/site/optional-content.ts';
 import { paths } from '#src/site/paths.ts';

@@ -8,7 +8,6 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'
 export const installedBrowser = (): string | undefined =>
   [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
 
-/** The path of an installed Chromium. Throws when there is none. */
 export function browserExecutable(): string {
   const path = installedBrowser();
   if (path === undefined) throw new Error('No Chromium: run "node tests/support/install-browser.ts" first.');

@@ -41,7 +41,6 @@ export const postJson = (body: unknown, headers: Record<string, string> = {}): R
 export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}): Request =>
   postText(new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
 
-/** A copy of an object without the named fields. */
 export const without = (record: object, ...names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 

@@ -48,7 +48,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** Returns the address of the server. */
+/** Starts a server for the rest of the test. Returns the address of the server. */
 export const serveRequests = async (answer: (request: Request) => Response | Promise<Response>): Promise<string> => {
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing, answer));
   return `http://${await listen(server)}`;

@@ -23,7 +23,7 @@ const OPTIONS = {
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
 } satisfies RunOptions & { checks: object };
 
-/** Removes the images behind text, which only decorate its background: axe measures contrast on flat colours only. */
+/** Removes decorative images behind text, because axe measures contrast on flat colours only. */
 const FLAT_CSS =
   '*, ::before, ::after { background-image: none !important; text-shadow: none !important; transition: none !important }';
 
@@ -102,9 +102,9 @@ export async function expectAccessible(page: Page, { part, widths = [1280, 360] 
   const [first, last = first] = widths;
   await page.setViewportSize({ width: first, height: 900 });
   expect.soft(await axeDefects(page, part, OPTIONS), `axe, ${String(first)} px`).toEqual([]);
-  // Two rules are enough here: the dark theme changes only colours; the width changes only positions and sizes.
   await page.setViewportSize({ width: last, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Two rules are enough here: the dark theme changes only colours; the width changes only positions and sizes.
   const defects = await axeDefects(page, part, { ...OPTIONS, runOnly: ['color-contrast', 'target-size'] });
   expect.soft(defects, `axe, dark theme, ${String(last)} px`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });

@@ -9,7 +9,7 @@ const NODE_COMPILE_CACHE = resolve('.cache/node');
 const EXCLUDED = new Set(['node_modules', 'dist', 'docs', 'tests', 'coverage', 'test-results']);
 
 /**
- * Copies the files that a build reads into a folder inside the project, where Node finds the packages of the project.
+ * Copies the source files of a build to a folder inside the project, where Node finds the packages of the project.
  * Returns the folder.
  */
 export async function projectCopy(root: string, name: string): Promise<string> {

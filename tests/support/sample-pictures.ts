@@ -21,7 +21,7 @@ export const photograph = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** A file with the brand of an iPhone's photo. No installed library can write a whole HEIC file. */
+/** An AVIF file marked as HEIC, the format of iPhones. No installed library can write a real HEIC file. */
 export async function iPhonePhotograph(): Promise<Buffer> {
   const avif = await plainPicture('avif');
   return Buffer.from(avif.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1');

@@ -44,7 +44,6 @@ export const test = base.extend<{ browserErrors: BrowserErrors }>({
   ],
 });
 
-/** A test without JavaScript. */
 export const plainTest = test.extend({ javaScriptEnabled: false });
 
 /** The link of a category in the catalogue and in the showcase. */

@@ -3,7 +3,7 @@ import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { withCapital } from '#src/lib/french-text.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { paths } from '#src/site/paths.ts';
 import { agendaFilters, type AgendaMonth, agendaSessions, monthsByPage, sessionListJsonLd } from './agenda-sessions.ts';
 

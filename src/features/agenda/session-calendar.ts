@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';

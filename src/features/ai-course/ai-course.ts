@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { readAiCourse } from './read-ai-course.ts';
 
 export const { aiCourse, sheet: aiCourseSheet, wording, certifiedWording } = readAiCourse(now());

@@ -2,7 +2,7 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseJsonLd } from '#src/features/courses/course-structured-data.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { figure } from '#src/features/figures/figures.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { paths } from '#src/site/paths.ts';
 import { answeredQuestions } from '#src/site/questions.ts';
 import { absolute } from '#src/site/structured-data.ts';

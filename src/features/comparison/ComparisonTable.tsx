@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Ordinals } from '#src/components/Ordinals.tsx';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { categoryTone } from '#src/features/courses/course-picture.ts';
-import { parisToday } from '#src/lib/paris-today.ts';
+import { parisToday } from '#src/lib/clock.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonGroups, type ComparisonRow } from './comparison.ts';
 

@@ -1,6 +1,6 @@
 import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
-import { parisToday } from '#src/lib/paris-today.ts';
+import { parisToday } from '#src/lib/clock.ts';
 import { ContactForm, fieldValues, type ContactFormProps } from './ContactForm.tsx';
 import type { FormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';

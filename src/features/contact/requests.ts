@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { DELAYS, officeDays, textValues } from '#src/features/editorial/text-values.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';

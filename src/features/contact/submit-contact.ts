@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import * as z from 'zod/mini';
 import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';

@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { oncePerBuild } from '#src/lib/build-cache.ts';
 import { isShownInBuild } from '#src/site/publication.ts';

@@ -94,7 +94,7 @@ test('states no participation for a course that is not eligible', () => {
   expect(line({ certification: sampleCertification })).toBeUndefined();
 });
 
-// A session may begin after eleven full working days: from Monday 23 November to Monday 7 December 2026.
+// A session may begin after eleven full working days. In the first row, they end on Monday 7 December 2026.
 test.each([
   ['without weekends', '2026-11-22T12:00:00Z', '2026-12-08'],
   ['without holidays', '2026-12-18T12:00:00Z', '2027-01-07'],

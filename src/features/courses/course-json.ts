@@ -1,17 +1,12 @@
-import { now } from '#src/lib/paris-today.ts';
-import { coursePages } from '#src/features/courses/course-pages.ts';
-import { figure } from '#src/features/figures/figures.ts';
-import { trainerOf } from '#src/features/team/trainers.ts';
+import { now } from '#src/lib/clock.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
-import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
-import { type FACT_GROUPS, FACTS } from './course-fact-texts.ts';
-import { type CourseFact, courseFacts, lineText } from './course-facts.ts';
+import { lineText } from './course-facts.ts';
 import { dateOf, formatPrice } from './course.ts';
 import { courseDrawing, coursePhoto } from './course-picture.ts';
-import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-parts-schema.ts';
+import { publishedFacts } from './published-facts.ts';
 import { offeredSessions } from './sessions.ts';
 
 const BUILT_AT = now();
@@ -64,15 +59,3 @@ export function toFullCourse(entry: CourseEntry) {
 }
 
 export type FullCourse = ReturnType<typeof toFullCourse>;
-
-export const publishedFacts = (course: CourseData): CourseFact[] =>
-  courseFacts(course, {
-    ...site,
-    defaults: coursePages,
-    figureOf: figure,
-    trainerOf,
-    canUsePublicFunding: canUsePublicFunding(site.certificate, now()),
-  });
-
-export const factsOf = (course: CourseData, group: keyof typeof FACT_GROUPS): CourseFact[] =>
-  publishedFacts(course).filter(({ id }) => FACTS[id].group === group);

@@ -10,7 +10,7 @@ const subject = (fields: CourseFields) => {
 };
 
 test('offers the course, each open session, and the waiting list of each full session', () => {
-  // Two groups have the same dates and place.
+  // The first two sessions are open on the same dates in the same place, so the form offers one choice.
   const sessions = [{}, {}, { booked: 8 }, { place: 'Angers' }].map(sampleSession);
   const [remote, angers] = ['2027-01-11-a-distance', '2027-01-11-angers'];
   const days = 'session des 11 et 12 janvier 2027';

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/lib/french-dates.ts';
-import { parisToday } from '#src/lib/paris-today.ts';
+import { parisToday } from '#src/lib/clock.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import type { CourseData, CoursePrice } from './course-schema.ts';
 

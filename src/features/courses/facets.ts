@@ -3,7 +3,7 @@ import { type FilterGroup, type Query } from '#src/features/filter/query.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { atTown, clip, fold, lowerFirst, slugify } from '#src/lib/french-text.ts';
-import { parisToday } from '#src/lib/paris-today.ts';
+import { parisToday } from '#src/lib/clock.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { nextOpening, personPrice } from './course.ts';
 import type { Course } from './course-json.ts';

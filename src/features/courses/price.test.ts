@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCourse } from '#tests/support/sample-course.ts';
-import { publishedFacts, toCourse } from './course-json.ts';
+import { toCourse } from './course-json.ts';
+import { publishedFacts } from './published-facts.ts';
 import { courseJsonLd } from './course-structured-data.ts';
 import { keyFacts } from './KeyFacts.tsx';
 import { formatPrice, lowestPrice } from './course.ts';

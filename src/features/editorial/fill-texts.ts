@@ -1,6 +1,6 @@
 import { readPublishedCourses } from '#src/features/courses/published-courses.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { interpolateAll } from '#src/lib/template.ts';
 import { textValues } from './text-values.ts';
 

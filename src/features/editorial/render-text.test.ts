@@ -10,6 +10,6 @@ const compiled = { ...(entry as object), rendered: { html: '<p>Un texte.</p>' } 
 test('throws for a text that failed to compile', async () => {
   expect(() => renderText(entry)).toThrow('content/blog/essai.md');
   await expect(renderText(compiled)).resolves.toEqual({ Content: 'text' });
-  // An MDX entry never has `rendered`, because Astro compiles MDX with the page, where invalid MDX fails the build.
+  // An MDX entry never has `rendered`: Astro compiles MDX with its page, and invalid MDX fails the build.
   await expect(renderText(mdxEntry)).resolves.toEqual({ Content: 'text' });
 });

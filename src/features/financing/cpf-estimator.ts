@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { addressQuery } from '#src/lib/address-query.ts';
 import { type CpfRules, estimate, estimateLines } from './cpf-estimate.ts';
 

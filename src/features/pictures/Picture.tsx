@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PICTURES } from 'virtual:editor-pictures';
+import { PICTURES } from 'virtual:content-pictures';
 import { sourcesOf } from './picture-sizes.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'sizes'> & {

@@ -1,4 +1,4 @@
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';

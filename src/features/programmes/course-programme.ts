@@ -1,6 +1,6 @@
 import { dateOf } from '#src/features/courses/course.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
-import { publishedFacts } from '#src/features/courses/course-json.ts';
+import { publishedFacts } from '#src/features/courses/published-facts.ts';
 import { cpfLine, type PublishedCourse } from '#src/features/courses/course-funding.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import { type CourseFact, lineText } from '#src/features/courses/course-facts.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueData } from '#src/features/catalogues/catalogue-schema.ts';
+import type { TailoredPageData } from '#src/features/tailored-pages/tailored-page-schema.ts';
 import { nextStart } from '#src/features/courses/course.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
@@ -29,7 +29,7 @@ type Sources = {
     body?: string | undefined;
   })[];
   people: readonly Entry<{ name: string; role: string }>[];
-  catalogues: readonly Entry<CatalogueData>[];
+  catalogues: readonly Entry<TailoredPageData>[];
   pages: readonly { href: string; label: string }[];
   configuredPages: readonly ConfiguredPage[];
 };
@@ -85,7 +85,7 @@ function pageDocuments(sources: Sources): SearchDocument[] {
   const settings = new Map(configuredPages.map((page) => [page.href, page]));
   const labels = new Map(pages.map(({ href, label }) => [href, label]));
   const catalogueWords = new Map(
-    catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
+    catalogues.map(({ id, data }) => [paths.tailoredPage(id), unique(data.items.map(({ title }) => title))]),
   );
   return [...new Set([...labels.keys(), ...settings.keys()])].map((href) => {
     const { title, words = [], answer = '' } = settings.get(href) ?? {};

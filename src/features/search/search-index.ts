@@ -1,5 +1,5 @@
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
+import { allTailoredPages } from '#src/features/tailored-pages/tailored-pages.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { fillTexts } from '#src/features/editorial/fill-texts.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
@@ -18,7 +18,7 @@ export async function searchIndex(): Promise<SearchIndex> {
       courses: await allCourses(),
       articles: await allArticles(),
       people: await visibleTeam(),
-      catalogues: await allCatalogues(),
+      catalogues: await allTailoredPages(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
       // `/financing` shows the estimator only while public funds may pay.
       configuredPages: settings.pages.filter(

@@ -1,6 +1,6 @@
 import { element } from '#src/lib/element.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
-import { parisToday } from '#src/lib/paris-today.ts';
+import { parisToday } from '#src/lib/clock.ts';
 import { contactParts, type TextPart } from '#src/lib/telephone.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-documents.ts';

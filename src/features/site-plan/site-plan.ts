@@ -1,7 +1,7 @@
 import { aiCoursePage } from '#src/features/ai-course/ai-course-page.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
-import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
+import { allTailoredPages } from '#src/features/tailored-pages/tailored-pages.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import {
   courseCategoryLinks,
@@ -34,7 +34,10 @@ async function courseParts(): Promise<SitePart[]> {
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
   const articles = await allArticles();
-  const programmes = (await allCatalogues()).map(({ id, data }) => ({ label: data.title, href: paths.catalogue(id) }));
+  const programmes = (await allTailoredPages()).map(({ id, data }) => ({
+    label: data.title,
+    href: paths.tailoredPage(id),
+  }));
   const groups: SiteGroup[] = [
     {
       title: 'L’organisme',

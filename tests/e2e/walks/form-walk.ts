@@ -78,7 +78,8 @@ async function initialForm(address: string, kind: FormKind) {
 export type FormFacts = {
   kind: FormKind;
   starts: readonly string[];
-  /** The name of the link that opens the dialog. */ opener?: string;
+  /** The name of the link that opens the dialog. */
+  opener?: string;
 };
 
 export function formWalk({ kind, starts, opener }: FormFacts): Walk<FormModel> {

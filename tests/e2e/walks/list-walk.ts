@@ -30,7 +30,7 @@ type Shown = { query: Query; page: number; groups: readonly FilterGroup[]; total
 
 export type ListFacts<Item> = {
   page: string;
-  /** The path of the list's own page. The list on the home page has another `page`, whose URL does not change. */
+  /** The path of the list's own page. It equals `page`, except on the home page, whose URL does not change. */
   path: string;
   items: readonly Item[];
   file: string;
@@ -181,7 +181,7 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   const type = (text: string): Step<ListModel> => ({
     name: `type « ${text} »`,
     can: ({ query }) => text !== (query.q ?? ''),
-    // If the URL has `q`, waits for the island, which writes `q` into a field that is empty when the island mounts.
+    // If the URL has `q`, waits until the island has mounted. While it mounts, it writes `q` into an empty field.
     waits: ({ query }) => query.q !== undefined,
     act: async (model, page) => {
       const field = page.locator('[data-filter]').getByRole('searchbox');

@@ -99,7 +99,7 @@ const NAMES = {
   page: pageWalk,
 };
 
-/** `WALKS=100` takes a thousand walks, a hundred of each kind. */
+/** `WALKS=100` takes a hundred walks of each kind. */
 const NIGHTLY = Number(process.env.WALKS ?? 30);
 
 for (const [name, walkOf] of Object.entries<() => unknown>(NAMES))

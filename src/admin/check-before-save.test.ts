@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkedEntry } from './check-entry.ts';
+import { checkBeforeSave } from './check-before-save.ts';
 import { keptFrontMatter } from './kept-yaml.ts';
 
 const COURSE = 'content/courses/excel-fondamentaux.md';
@@ -9,15 +9,15 @@ const course = keptFrontMatter.fromFile(readFileSync(COURSE, 'utf8'));
 
 const errorOf = (sessions: object[]): unknown => {
   try {
-    return checkedEntry(SESSIONS, { sessions });
+    return checkBeforeSave(SESSIONS, { sessions });
   } catch (error) {
     return error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
   }
 };
 
 test('accepts an unchanged entry, and removes cleared fields', () => {
-  expect(checkedEntry(COURSE, course)).toEqual(course);
-  expect(checkedEntry(COURSE, { ...course, publishOn: '', venue: null })).not.toHaveProperty('venue');
+  expect(checkBeforeSave(COURSE, course)).toEqual(course);
+  expect(checkBeforeSave(COURSE, { ...course, publishOn: '', venue: null })).not.toHaveProperty('venue');
 });
 
 test('accepts a new item of a list, and removes the keys that Sveltia adds', () => {
@@ -30,12 +30,12 @@ test('accepts a new item of a list, and removes the keys that Sveltia adds', () 
     booked: 0,
   };
   const sessions = [{ ...session, __sc_item_id: 'c1', __sc_item_original_key_path: 'sessions.0' }];
-  expect(checkedEntry(SESSIONS, { sessions })).toHaveProperty('sessions', [session]);
+  expect(checkBeforeSave(SESSIONS, { sessions })).toHaveProperty('sessions', [session]);
 });
 
 test.each(['1 290,50', '1290.50 €', 1290.5])('reads the number « %s »', (amount) => {
   const price = { ...(course.price as object), amount };
-  expect(checkedEntry(COURSE, { ...course, price })).toHaveProperty('price.amount', 1290.5);
+  expect(checkBeforeSave(COURSE, { ...course, price })).toHaveProperty('price.amount', 1290.5);
 });
 
 test('reports a broken rule across fields in French, with the labels of the form', () => {

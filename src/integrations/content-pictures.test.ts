@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
 import { temporaryProject } from '#tests/support/temporary-project.ts';
-import { shownPictures } from './editor-pictures.ts';
+import { shownPictures } from './content-pictures.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';
 
 const sourceWith = (name: string, fields = '') => `---\n${fields}\nimagePath: /images/${name}.svg\n---\nTexte.\n`;
 
-/** Public, draft and scheduled content. Each file has its own picture, and two files share `commune`. */
+/** Public, draft and scheduled content. Each file has its own picture. Two files also show `commune`. */
 const TEXTS: Readonly<Record<string, string>> = {
   'content/site.yaml': 'logo: /images/marque.svg\n',
   'content/courses/en-ligne.md': `${sourceWith('en-ligne')}![](/images/commune.svg)\n`,

@@ -5,7 +5,7 @@ import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts
 import { addressesIn, pictureFile, pictureOf } from '#src/features/pictures/picture-files.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { publicationSchema } from '#src/fields/fields.ts';
-import { now } from '#src/lib/paris-today.ts';
+import { now } from '#src/lib/clock.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { type BuildTarget, buildTarget, isShown } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
@@ -22,16 +22,16 @@ export function shownPictures(root: string, context: BuildTarget, kinds?: readon
   return [...new Set(addresses)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
 }
 
-const MODULE_ID = 'virtual:editor-pictures';
+const MODULE_ID = 'virtual:content-pictures';
 
 /** Browsers receive only the pictures of this content, because islands show no others. */
 const ISLAND_KINDS = ['categories.yaml', 'courses', 'blog'];
 
-export const editorPictures = (): Plugin => ({
-  name: 'editor-pictures',
-  resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${MODULE_ID}` },
+export const contentPictures = (): Plugin => ({
+  name: 'content-pictures',
+  resolveId: { filter: { id: /^virtual:content-pictures$/ }, handler: () => `\0${MODULE_ID}` },
   load: {
-    filter: { id: /^\0virtual:editor-pictures$/ },
+    filter: { id: /^\0virtual:content-pictures$/ },
     handler() {
       const { root, command } = this.environment.config;
       const context = command === 'serve' ? 'development' : buildTarget(process.env.CONTEXT);

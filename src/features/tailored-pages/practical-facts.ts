@@ -1,9 +1,9 @@
 import { FACTS, FUNDING, RECOGNITION } from '#src/features/courses/course-fact-texts.ts';
 import type { Site } from '#src/site/site-schema.ts';
-import type { CatalogueData } from './catalogue-schema.ts';
+import type { TailoredPageData } from './tailored-page-schema.ts';
 
 export function practicalFacts(
-  { practical }: Pick<CatalogueData, 'practical'>,
+  { practical }: Pick<TailoredPageData, 'practical'>,
   { phone, email }: Pick<Site['contact'], 'phone' | 'email'>,
   canUsePublicFunding: boolean,
 ): { term: string; detail: string }[] {

@@ -24,7 +24,7 @@ const withoutRowKeys = (entry: Data): Data =>
   JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key.startsWith('__sc_') ? undefined : value))) as Data;
 
 /** Returns the normalized entry, or throws an error whose `cause` has the French messages: Sveltia shows the cause. */
-export function checkedEntry(path: string, entry: Data): Data {
+export function checkBeforeSave(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
   if (schema === undefined) return entry;
   const { [SOURCE]: source, body, ...fields } = withoutRowKeys(entry);

@@ -11,7 +11,7 @@ const item = z.strictObject({
   objectives: list('Objectifs', 'Objectifs pédagogiques, quatre de préférence', line(160)).min(1).max(8),
 });
 
-export const catalogueSchema = group(
+export const tailoredPageSchema = group(
   'Pages de catalogue',
   'Une page par domaine : ses formations et les informations pratiques',
   {
@@ -47,4 +47,4 @@ export const catalogueSchema = group(
   },
 ).meta({ editor: { one: 'Page de catalogue', fixed: true } });
 
-export type CatalogueData = z.output<typeof catalogueSchema>;
+export type TailoredPageData = z.output<typeof tailoredPageSchema>;

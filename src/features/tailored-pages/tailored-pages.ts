@@ -10,13 +10,13 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { practicalFacts } from './practical-facts.ts';
 
-export const allCatalogues = async (): Promise<CollectionEntry<'catalogues'>[]> =>
+export const allTailoredPages = async (): Promise<CollectionEntry<'catalogues'>[]> =>
   (hasContentFolder('catalogues') ? await getCollection('catalogues') : []).sort((a, b) =>
     a.data.title.localeCompare(b.data.title, 'fr'),
   );
 
 export async function tailoredPages() {
-  const catalogues = await allCatalogues();
+  const catalogues = await allTailoredPages();
   const courses = new Map((await allCourses()).map((entry) => [entry.id, toCourse(entry)]));
   const isFunded = canUsePublicFundingToday();
   return catalogues.map(({ id, data }) => {
@@ -41,7 +41,7 @@ export async function tailoredPages() {
       },
       others: catalogues
         .filter((other) => other.id !== id)
-        .map((other) => ({ label: other.data.title, href: paths.catalogue(other.id) })),
+        .map((other) => ({ label: other.data.title, href: paths.tailoredPage(other.id) })),
     };
   });
 }
