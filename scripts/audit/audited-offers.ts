@@ -1,8 +1,10 @@
 import { factsDue, factsOnDay } from '../../src/content-audit/courses.ts';
-import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
+import type { Content } from '../../src/content-audit/load-content.ts';
+import type { CourseData } from '../../src/features/courses/course-schema.ts';
 import { practicalFacts } from '../../src/features/tailored-pages/practical-facts.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { lineText } from '../../src/features/courses/course-facts.ts';
+import { applyFundingRules } from '../../src/features/courses/course-funding.ts';
 import { slugify } from '../../src/lib/french-text.ts';
 import { isPublic } from '../../src/site/publication.ts';
 import { canUsePublicFunding } from '../../src/site/certificates.ts';
@@ -24,7 +26,7 @@ export type AuditedOffer = {
 
 const item = (term: string, wording: string, origin: string): AuditedItem => [term, '1', wording, origin];
 
-function itemsOf(sheet: CourseSheet['sheet'], content: Content, day: Date): AuditedItem[] {
+function itemsOf(sheet: CourseData, content: Content, day: Date): AuditedItem[] {
   const facts = new Map(factsOnDay(sheet, content, day).map((fact) => [fact.id, fact]));
   return Object.entries(factsDue(sheet)).flatMap(([indicator, ids]) =>
     ids.map((id): AuditedItem => {
@@ -39,23 +41,26 @@ const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
   content.courses
     .filter(({ sheet }) => isPublic(sheet, day))
     .map(({ id, file, sheet }) => {
-      const { title, version = '', updatedOn } = sheet;
-      const items = itemsOf(sheet, content, day);
+      const published = applyFundingRules(sheet, content.site.sheet, day);
+      const { title, version = '', updatedOn } = published;
+      const items = itemsOf(published, content, day);
       return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
     });
 
-function landingOffers({ aiCourse, creators, courses }: Content, offers: readonly AuditedOffer[]): AuditedOffer[] {
-  const file = courses.find(({ id }) => id === aiCourse?.sheet.course)?.file;
-  const sheet = offers.find((offer) => offer.file === file);
-  if (aiCourse === undefined || sheet === undefined) return [];
+function landingOffers(content: Content, offers: readonly AuditedOffer[], day: Date): AuditedOffer[] {
+  const { aiCourse, creators, courses, site } = content;
+  const course = courses.find(({ id }) => id === aiCourse?.sheet.course);
+  const sheet = offers.find(({ file }) => file === course?.file);
+  if (aiCourse === undefined || course === undefined || sheet === undefined) return [];
+  const isFunded = applyFundingRules(course.sheet, site.sheet, day).eligibleForCPF;
   const { title } = aiCourse.sheet;
   return [
     { title, file: aiCourse.file, page: paths.aiCourse, items: sheet.items },
-    ...creators.map(({ id, file, sheet: { displayName, partnership } }) => ({
+    ...creators.map(({ id, file, sheet: { displayName, partnership, suspended } }) => ({
       title: `${title}, page de ${displayName}`,
       file,
       page: paths.creator(id),
-      items: [item('Mention du partenariat', partnership, OWN), ...sheet.items],
+      items: [item('Mention du partenariat', isFunded ? partnership : suspended, OWN), ...sheet.items],
     })),
   ];
 }
@@ -85,5 +90,5 @@ const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer
 
 export function auditedOffers(content: Content, day: Date): AuditedOffer[] {
   const courses = courseOffers(content, day);
-  return [...courses, ...landingOffers(content, courses), ...catalogueOffers(content, day)];
+  return [...courses, ...landingOffers(content, courses, day), ...catalogueOffers(content, day)];
 }

@@ -7,7 +7,8 @@ import { COMPLETE_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { commitAll, temporaryProject } from '#tests/support/temporary-project.ts';
 import { runAudit } from './run-audit.ts';
 
-const changes = { title: 'Un essai <b>', figures: undefined, sessions: undefined, seatsCheckedOn: undefined };
+const figures = { passing: 'course-word-2024-passing' };
+const changes = { title: 'Un essai <b>', figures, sessions: undefined, seatsCheckedOn: undefined };
 const course = `---\n${JSON.stringify({ ...COMPLETE_COURSE, ...changes })}\n---\nTexte.\n`;
 const root = temporaryProject({ 'content/courses/essai-ancien.md': course }, ['content', 'public/images']);
 commitAll(root, 'Décrire une formation');
@@ -32,6 +33,7 @@ test('lists the page and date of each offer, and the wording and origin of each 
     expect.arrayContaining([
       ['Prérequis', '1', 'Aucun', 'propre à la formation'],
       ['Satisfaction', '2', expect.stringContaining('première session'), 'commun à toutes les formations'],
+      ['Taux d’obtention', '3', expect.stringMatching(/^100\s% .*2025/), 'propre à la formation'],
       ['Équivalences', '3', 'Aucune équivalence.', 'propre à la formation'],
     ]),
   );
@@ -49,6 +51,15 @@ test('lists the page and date of each offer, and the wording and origin of each 
   expect(written()).not.toMatch(/camille@|<script|<link|@import|url\(|src=/);
   for (const link of page.querySelectorAll('nav a'))
     expect(page.querySelector(link.getAttribute('href') ?? ''), link.text).not.toBeNull();
+});
+
+test('leaves out a certification that has expired, as the page does', () => {
+  const certification = { ...COMPLETE_COURSE.certification, expiresOn: '2026-10-01' };
+  const expired = { ...COMPLETE_COURSE, ...changes, title: 'Expirée', certification };
+  writeFileSync(join(root, 'content/courses/expiree.md'), `---\n${JSON.stringify(expired)}\n---\nTexte.\n`);
+  const texts = parse(run().page()).querySelector('#expiree')?.text ?? '';
+  expect(texts).toContain('Attestation de fin de formation.');
+  expect(texts).not.toMatch(/Certification visée|CPF, avec une participation/);
 });
 
 test('copies programmes, replaces the pack of a day, and refuses invalid content', () => {

@@ -1,16 +1,16 @@
 import { courseFacts, type CourseFact, lineText } from '#src/features/courses/course-facts.ts';
+import { newestVersion } from '#src/features/figures/figure-schema.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
-import { CPF_DELAY_DAYS } from '#src/features/courses/course-schema.ts';
+import { type CourseData, CPF_DELAY_DAYS } from '#src/features/courses/course-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { countOf, formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { FieldPath } from '#src/lib/template.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { daysBetween, expiryOf, workingDays } from './days.ts';
-import type { Content, CourseSheet } from './load-content.ts';
+import type { Content } from './load-content.ts';
 import type { CourseRule } from './rule.ts';
 
-type Course = CourseSheet['sheet'];
 type Find = CourseRule['findInCourse'];
 
 /** The national quality reference that audits have followed since 1 November 2026. */
@@ -36,30 +36,30 @@ const INFORMATION: readonly FactId[] = [
 export const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
 const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter)\b[^.]*\.?$/;
 
-const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
+const isCertifying = ({ certification, eligibleForCPF }: CourseData): boolean =>
   certification !== undefined || eligibleForCPF;
 
-export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
+export const factsDue = (course: CourseData): Record<1 | 2 | 3, FactId[]> => ({
   1: INFORMATION.filter((id) => id !== 'certification' || isCertifying(course)),
   2: ['satisfaction'],
   3: isCertifying(course) ? ['passing', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'] : [],
 });
 
-export const factsOnDay = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
+export const factsOnDay = (course: CourseData, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
   courseFacts(course, {
     ...site.sheet,
     defaults: coursePages.sheet,
     canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
     trainerOf: () => undefined,
     figureOf: (id) => {
-      const figure = figures.sheet.figures.find((one) => one.id === id);
+      const figure = newestVersion(figures.sheet.figures, id);
       if (figure === undefined) throw new Error(`Unknown figure "${id}". Run checkContent first.`);
       return figure;
     },
   });
 
 const missingFacts =
-  (idsOf: (course: Course) => readonly FactId[], pathOf = (id: FactId): FieldPath => [id]): Find =>
+  (idsOf: (course: CourseData) => readonly FactId[], pathOf = (id: FactId): FieldPath => [id]): Find =>
   (course, { content, day }) => {
     const facts = new Map(factsOnDay(course, content, day).map((fact) => [fact.id, fact]));
     return idsOf(course).flatMap((id) => {
