@@ -37,7 +37,7 @@ export default defineConfig<EngineOptions>({
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    // No traces by default, because recording a trace takes as long again as the test. Use `--trace on` to record them.
+    // Records no traces, because a trace doubles the time of its test. Use `--trace on` to record traces.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -55,10 +55,10 @@ export default defineConfig<EngineOptions>({
   },
   projects: [
     ...(isSampleContent() ? [{ name: 'as shipped', testIgnore: [...SECOND_PROVIDER, ...COPIED_SITES] }] : []),
-    // One worker, because the driver of WebKitGTK opens one window at a time.
     ...(['Firefox', 'WebKitGTK'] as const).map((engine) => ({
       name: `${engine} @full${isSkipped(engine) ? `, skipped: apt-get install ${ENGINES[engine].packages}` : ''}`,
       testDir: 'tests/engines',
+      // The driver of WebKitGTK opens one window at a time.
       workers: 1,
       use: { engine },
     })),

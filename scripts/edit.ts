@@ -12,7 +12,7 @@ import { stopAtSignal } from './preview-server.ts';
 
 const root = process.cwd();
 
-/** Delays the check, because the editing screen saves a picture and the text that uses it as two files. */
+/** Delays the check, because the editing screen saves a new picture separately from its text. */
 const DEBOUNCE_MS = 300;
 
 const HELP = `Le site, et à côté l’écran de rédaction (/admin), qui écrit dans les fichiers de cet ordinateur.

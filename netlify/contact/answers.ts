@@ -48,7 +48,7 @@ export async function refusalAsPage(refusal: Refusal, fields: Fields, shell: str
   const { status, message, errors } = refusal;
   const form = Object.keys(fields).length > 0 ? findForm(fields) : undefined;
   const typed = new Map(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
-  // Only a refusal loads React, so that a stored request does not wait for it.
+  // Loads React only here, so that stored requests do not wait for React.
   const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
   const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
   const body = refusedRequestHtml({ form, message, typed, errors });

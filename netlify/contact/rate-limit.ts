@@ -15,7 +15,7 @@ const LIMITS = [
 const senderOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/^.*:/, '') : ip.replace('::', ':0:0:').split(':').slice(0, 3).join(':');
 
-/** Counts the request and returns 0, or returns the seconds to wait. */
+/** Below the limits, counts the request and returns 0. At a limit, returns the seconds to wait. */
 export type RateLimiter = (ip: string, now: Date) => number;
 
 export function rateLimiter(): RateLimiter {

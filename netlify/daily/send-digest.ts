@@ -7,7 +7,7 @@ import { log, logError } from '#netlify/requests/log.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { type Digest, digestEmail, digestSummary, readDigest, section } from './digest.ts';
 
-/** Netlify stops the function after 30 s: reading takes up to 10 s, a mail 9 s, and each of two alerts 4 s. */
+/** Netlify stops the function after 30 s. Reading takes up to 10 s, a mail 9 s, and each of two alerts 4 s. */
 const FUNCTION_MS = 29_500;
 export const READ_MS = 10_000;
 const ALERT_MS = 4000;

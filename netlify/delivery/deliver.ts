@@ -59,7 +59,7 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
   if (!(error instanceof DeliveryFailure)) logError('delivery', error);
   const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
   const reason = failure.kind === 'unknown' ? UNKNOWN : failure.reason;
-  // The adviser's mailbox may be full, or its address may be corrected, so its refusal is not final.
+  // A refusal of the adviser's address is not final: the mailbox may be full, or the owner may correct the address.
   const isFinal = failure.kind === 'message refused' || (failure.kind !== 'temporary' && kind === 'visitor');
   const pause = PAUSES[task.attempts - 1];
   if (isFinal || pause === undefined) return failed(task, reason, now);

@@ -28,7 +28,7 @@ export type Mail = {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Inserts a space into each `=?` in a name, because mail programs would decode it as an encoded word (RFC 2047). */
+/** Inserts a space into each `=?` in a name, because mail programs decode text after `=?` (RFC 2047). */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
 const messageOf = ({ name, body, replyTo, ...mail }: Mail): SendMailOptions => ({

@@ -1,4 +1,4 @@
-/** Writes the entry unchanged, so callers leave personal data out and cut ids to eight digits. */
+/** Writes the entry unchanged, so callers must leave out personal data and cut ids to eight digits. */
 export function log(level: 'info' | 'alert', event: string, entry: object = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
 }

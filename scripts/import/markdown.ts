@@ -10,7 +10,7 @@ const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-
 turndown.remove(['script', 'style']);
 // Pictures and relative links of other sites do not work on this site.
 turndown.addRule('text of a link', {
-  filter: (node) => node.nodeName === 'A' && !/^(https:|mailto:|tel:)/.test(node.getAttribute('href') ?? ''),
+  filter: (node) => node.nodeName === 'A' && !/^(https?:|mailto:|tel:)/.test(node.getAttribute('href') ?? ''),
   replacement: (content) => content,
 });
 turndown.addRule('text of a picture', {

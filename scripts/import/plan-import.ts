@@ -130,12 +130,12 @@ function planCourse(
     plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
   const sheet = files.has(file) ? readSheet(file, files) : undefined;
   const { data, changed, conflicts, filled } = mergeCourse(course, sheet, last, context);
-  // Keeps earlier values, because a file of another format may lack some fields. A course that was a draft before it
-  // disappeared from the file stays a draft when it comes back.
+  // A course that was a draft before it disappeared from the file stays a draft when it comes back.
   const published = isAbsent && sheet?.published === false ? last?.values.published : values.published;
   state.set(key, {
     id,
     format,
+    // Keeps earlier values, because a file of another format may lack some fields.
     values: { ...last?.values, ...filled, ...values, published },
     sessions: course.sessions,
   });

@@ -97,7 +97,7 @@ function readWord(cell: Cell, choices: Readonly<Record<string, string>>): unknow
   const known = WORDS.get(word);
   if (own !== undefined && known === undefined) return own[0];
   const isChoice = known === '' || Object.hasOwn(choices, String(known));
-  // Returns a modality that the schema lacks, such as e-learning, as text, which `moveToSections` puts into the body.
+  // The schema lacks some modalities, such as e-learning. `moveToSections` puts their text into the body.
   if (!isChoice && Object.hasOwn(choices, 'on-site')) return plainLine(cell.text);
   return isChoice ? known : refuse(cell, `un de ces choix : ${Object.values(choices).join(', ')}`);
 }
@@ -110,7 +110,7 @@ function readCodes({ text }: Cell): string[] {
   return [...new Set(codes)].filter((code) => code !== '');
 }
 
-/** The code of a certification. A number without a register gets the register in the name of its column or element. */
+/** The code of a certification. If the cell has only a number, the column or element name gives the register. */
 function readCertificationCode(cell: Cell): string {
   const typed = plainLine(cell.text).replaceAll(/\s/g, '').toUpperCase();
   const [register = '', ...others] = cell.source.match(/\b(RS|RNCP)\b/g) ?? [];

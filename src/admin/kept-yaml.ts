@@ -48,7 +48,7 @@ function similarity(node: unknown, value: unknown): number {
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(entries.length, node.items.length, 1);
 }
 
-/** Finds the previous node of each item, so that a comment follows its item when items are removed or moved. */
+/** Finds the existing node of each item, so that a comment follows its item when items are removed or moved. */
 function pairItems(nodes: readonly unknown[], values: readonly unknown[]): unknown[] {
   const left = new Set(nodes);
   const paired = new Map<number, unknown>();

@@ -4,7 +4,7 @@ import type { ContentText } from './load-content.ts';
 import { excerpt, type Rule } from './rule.ts';
 import { workingDays } from './days.ts';
 
-/** CPF amounts on the day of the audit. `highestCap` is the highest RS cap until then: no higher cap existed. */
+/** CPF amounts on the day of the audit. `highestCap` is the highest RS cap up to that day. */
 export type Amounts = {
   participation?: number;
   caps: readonly { register: string; amount: number | null }[];
