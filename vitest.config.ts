@@ -41,7 +41,7 @@ export const UNIT_TESTS = {
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/temporary-folder.ts',
-    // Files share processes, because starting a process takes longer than most files. Tests restore what they change.
+    // Test files share processes, because most run faster than a process starts. Tests restore what they change.
     isolate: false,
     maxWorkers: '100%',
     projects: [

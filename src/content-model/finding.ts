@@ -10,7 +10,7 @@ export type Finding = {
   severity: Severity;
   file: string;
   line?: number | undefined;
-  /** `objectives[2]`, for the second item; empty when the file as a whole is wrong. */
+  /** `objectives[2]` for the second item. Empty for a whole file or a line of a text. */
   field: string;
   path?: FieldPath;
   title: string;
@@ -20,7 +20,7 @@ export type Finding = {
   law?: string;
 };
 
-/** Where a problem is. `path` leads to a field. It is empty or absent for a whole file and for a line of a text. */
+/** `path` leads to a field. It is empty or absent if the problem concerns a whole file or a line of a text. */
 export type Location = { file: string; line?: number | undefined; path?: FieldPath };
 
 export type ProblemText = { found: string; allowed: string; remedy: string; severity?: 'error' | 'warning' };

@@ -148,7 +148,7 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
     );
   });
 
-/** The fields and the lines of the text in which the site fills `{{name}}`. */
+/** Returns the fields and the text lines in which the site fills `{{name}}`. */
 function filledTexts({ kind, data, body, offset }: Entry): { text: string; path?: FieldPath; line?: number }[] {
   const lines = body.split('\n').map((text, index) => ({ text, line: offset + index + 1 }));
   return [...textsIn(data).filter(({ path }) => isFilled(kind, path)), ...(isFilled(kind, []) ? lines : [])];

@@ -86,7 +86,7 @@ function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   switch (issue.code) {
     case 'invalid_type': {
       const advice = typeAdvice(issue.expected, value);
-      // A message that Zod did not write comes from the schema, and says what is allowed.
+      // Zod's messages begin with `Invalid input`. The schema's own messages say what is allowed.
       return issue.message.startsWith('Invalid input') ? advice : { ...advice, allowed: issue.message };
     }
     case 'too_big':

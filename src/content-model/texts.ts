@@ -9,8 +9,8 @@ import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-/** Turns off smart punctuation, because the build sets French punctuation. */
 export const TEXT_FEATURES = {
+  // The build sets French punctuation instead.
   smartPunctuation: false,
   frontmatter: false,
   gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
@@ -41,8 +41,8 @@ export function headingIds(): (heading: string) => string {
 }
 
 /**
- * The id that editors use in links to a heading: `tarif` for « Tarif ». The built heading has another id, such as
- * `tarif-1`, if `PAGE_IDS` contains this one.
+ * The id that editors use in links to a heading: `tarif` for « Tarif ». If `PAGE_IDS` contains this id, the built
+ * heading has another one, such as `tarif-1`.
  */
 export const expectedId = (heading: string): string => slug(heading);
 
@@ -137,8 +137,8 @@ function idsOf(node: Node, idOf: (heading: string) => string): string[] {
 }
 
 /**
- * Returns a function that maps the level of each heading, called in the order of the text. The first `#` becomes `h2`,
- * and all headings after it are one level deeper too.
+ * The returned function takes heading levels in the order of the text. The first `#` becomes `h2`, and all headings
+ * after it are one level deeper too.
  */
 export function headingLevels(): (level: number) => number {
   let shift = 0;

@@ -98,7 +98,7 @@ const DAY_OR_MOMENT = z.union(
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
 
-/** A day, or a moment with a time zone, which becomes the day in Paris. YAML gives both as a Date or as text. */
+/** A day, or a moment with a time zone, which becomes the day in Paris. YAML gives each as a Date or as text. */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
 export const isDate = (schema: z.core.$ZodType): boolean =>

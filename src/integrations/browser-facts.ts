@@ -35,7 +35,7 @@ export function browserFacts(): Plugin {
       filter: { id: /\/src\/site\/(browser-facts|categories)\.ts$/ },
       async handler(_, id) {
         if (this.environment.name !== 'client') return undefined;
-        // During a build, `loadAgain` belongs to a development server that Astro has closed.
+        // In a build, Astro has already closed the development server of `loadAgain`.
         const load = this.environment.mode === 'dev' ? loadAgain : undefined;
         const facts = (await (load?.(id) ?? import(pathToFileURL(id).href))) as Facts;
         return Object.entries(facts)

@@ -24,8 +24,8 @@ async function filesOfFunctions(root: string): Promise<string[]> {
 }
 
 /**
- * Writes the titles of courses, with and without a session. Confirmation mails repeat the field `formation` only if this
- * file has its value. Otherwise, anyone could use the mails to send a text to a stranger.
+ * Writes the titles of courses, with and without a session, to `SUBJECTS_FILE`. Confirmation mails repeat the field
+ * `formation` only if the file has its value. Otherwise, anyone could use the mails to send a text to a stranger.
  */
 async function writeSubjects(root: string): Promise<void> {
   const aiCourse = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;

@@ -85,7 +85,7 @@ export async function writePagePolicies(dist: string, pages: readonly string[]):
   }
 }
 
-/** Each page has a second policy in its head, which limits what the page loads and runs. */
+/** Besides this policy, each page has its own in its head, which limits what the page loads and runs. */
 const FILE_POLICY = policyText({ 'script-src': ["'self'", hashSource(THEME_SCRIPT)], ...RESPONSE_DIRECTIVES });
 
 const DRAWING_STYLES = [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource).join(' ');
@@ -99,7 +99,7 @@ export const headersByAddress = (
     ...COMMON_HEADERS,
     'Speculation-Rules': '"/speculation-rules.json"',
     'Content-Security-Policy': FILE_POLICY,
-    // Pictures, programmes and mirrors of a preview cannot have a robots meta element.
+    // In a preview, pictures, programmes and JSON files cannot have a robots meta element.
     ...(context === 'preview' && { 'X-Robots-Tag': 'noindex' }),
   },
   '/illustrations/*': { 'Content-Security-Policy': DRAWING_POLICY },

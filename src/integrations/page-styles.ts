@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 import { Tinypool } from 'tinypool';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
-/** Sheets with other attributes, such as a media query, remain separate files. */
+/** A sheet whose link has other attributes, such as `media`, remains a separate file. */
 const SHEET_LINK = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 const CLASS_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
@@ -78,8 +78,8 @@ function readSheet(style: string) {
 function scriptReader(scripts: ReadonlyMap<string, string>): (text: string) => ReadonlySet<string> {
   const filesIn = (text: string): readonly string[] => text.match(SCRIPT_FILE) ?? [];
   const wordsOfFiles = memoized((list) => {
-    // The loop also visits the scripts that it adds to the set.
     const loaded = new Set(list.split(' '));
+    // The loop also visits the scripts that it adds to the set.
     for (const file of loaded) for (const next of filesIn(scripts.get(file) ?? '')) loaded.add(next);
     return new Set([...loaded].flatMap((file) => wordsOf(scripts.get(file) ?? '')));
   });

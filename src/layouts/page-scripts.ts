@@ -35,7 +35,7 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // `toggle` comes too late: the browser has then returned the focus to the button, and an inert button cannot take it.
+  // The browser returns the focus to the button before `toggle`, and an inert button cannot take the focus.
   menu.addEventListener('beforetoggle', ({ newState }) => update(newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();

@@ -49,7 +49,7 @@ export function clip(text: string, max: number): string {
 
 /** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 60;
-/** A title keeps this many characters before a long brand. Cut shorter, the titles of several pages could be equal. */
+/** A title keeps this many characters before a long brand. With fewer, the titles of several pages could be equal. */
 const OWN_TITLE_LENGTH = 30;
 
 export function pageTitle(title: string, brand: string): string {

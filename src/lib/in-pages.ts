@@ -1,4 +1,4 @@
-/** Splits a list into pages. An empty list gives one empty page. */
+/** An empty list gives one empty page. */
 export const inPages = <Item>(items: readonly Item[], size: number): { page: number; shown: Item[] }[] =>
   Array.from({ length: Math.max(1, Math.ceil(items.length / size)) }, (_, index) => ({
     page: index + 1,

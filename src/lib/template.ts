@@ -51,7 +51,6 @@ export const interpolate = (text: string, valueOf: ValueOf, file: string): strin
     return value;
   });
 
-/** Fills all texts of a value. */
 export function interpolateAll<Data>(data: Data, valueOf: ValueOf, file: string): Data {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return interpolate(value, valueOf, file);

@@ -50,7 +50,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
 
   const hold = (event: Event) => {
     const { target } = event;
-    // While clicks are held, a new click waits too, even if the island is mounted, so that the order is kept.
+    // A new click waits behind held clicks, even if the island is mounted, to keep the order.
     const isIslandReady = root.dataset.awake !== undefined && held.size === 0;
     if (isRepeating || isIslandReady || !(target instanceof Element)) return;
     const isSubmission = event instanceof SubmitEvent;

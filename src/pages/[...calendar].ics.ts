@@ -3,7 +3,6 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
 import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
@@ -16,8 +15,9 @@ export const getStaticPaths = (async () => {
     feed(paths.agendaCalendar, `${site.brand.name}, sessions à venir`, courses),
     ...courses.flatMap((course) => [
       feed(paths.courseCalendar(course.id), course.data.title, [course]),
-      ...[...Map.groupBy(agendaSessions([course], today), ({ session }) => sessionKey(session))].map(
-        ([key, sessions]) => [paths.sessionCalendar({ course: course.id, key }), sessionCalendar(sessions)] as const,
+      ...agendaSessions([course], today).map(
+        (session) =>
+          [paths.sessionCalendar({ course: course.id, key: session.session.key }), sessionCalendar([session])] as const,
       ),
     ]),
   ];

@@ -11,7 +11,7 @@ export function registeredOffice({ legal, offices }: Places): Address {
   return seat;
 }
 
-/** The address for letters and enrolments: the first office, or the registered office if there are no offices. */
+/** The address for letters and enrolments. */
 export const postalAddress = ({ legal, offices }: Places): Address =>
   offices[0]?.address ?? registeredOffice({ legal, offices });
 

@@ -3,7 +3,7 @@ import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 export type BuildTarget = 'production' | 'preview' | 'development';
 
-/** Publication fields of an entry. Entries in Astro's store may lack `published`, whose default is true. */
+/** Entries in Astro's store may lack `published`, whose default is true. */
 export type Publication = { published?: boolean | undefined; publishOn?: Date | undefined };
 
 export const buildTarget = (deploy: string | undefined): BuildTarget =>

@@ -1,6 +1,5 @@
 import { now } from '#src/lib/clock.ts';
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -9,18 +8,19 @@ import type { AgendaSession } from './agenda-sessions.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-function eventOf({ course: { id, data }, session }: AgendaSession, isFull: boolean): ICalEventData {
+function eventOf({ course: { id, data }, session }: AgendaSession): ICalEventData {
+  const isFull = session.state === 'full';
   const { brand, contact } = site;
   const page = absolute(paths.course(id));
   const lines = [
     `${isFull ? 'Session complète. ' : ''}${data.description}`,
     `Durée\u00a0: ${data.duration}`,
     `La fiche\u00a0: ${page}`,
-    ...(isFull ? [] : [`Demander une place\u00a0: ${absolute(paths.courseRequest(id, sessionKey(session)))}`]),
+    ...(isFull ? [] : [`Demander une place\u00a0: ${absolute(paths.courseRequest(id, session.key))}`]),
     `Contact\u00a0: ${brand.name}, ${contact.phone}, ${contact.email}`,
   ];
   return {
-    id: `${id}-${sessionKey(session)}@${new URL(brand.url).host}`,
+    id: `${id}-${session.key}@${new URL(brand.url).host}`,
     // Minutes since 1970. A higher number marks a newer version of an event (RFC 5545, 3.8.7.4).
     sequence: Math.floor(now().getTime() / MINUTE_MS),
     timezone: 'UTC',
@@ -44,10 +44,6 @@ export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { nam
     scale: 'GREGORIAN',
     ...(feed && { name: feed.name, source: absolute(feed.source), ttl: DAY_SECONDS }),
   });
-  const groups = Map.groupBy(sessions, ({ course, session }) => `${course.id} ${sessionKey(session)}`);
-  for (const group of groups.values()) {
-    const isFull = group.every(({ session }) => session.state === 'full');
-    if (group[0]) calendar.createEvent(eventOf(group[0], isFull));
-  }
+  for (const session of sessions) calendar.createEvent(eventOf(session));
   return `${calendar.toString()}\r\n`;
 }

@@ -63,7 +63,7 @@ export const ARTICLE_LOOKS = {
     item: 'max-w-[calc(80rem+var(--page-end))] border-ruling py-8 pr-page-end not-first:border-t first:pt-0',
     card: `${CARD} ${PICTURE_LAST_IN_ROW} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)]`,
     picture: 'card-picture',
-    // The picture is beside the four bars of the text.
+    // The picture bar is beside the four text bars.
     skeleton:
       'grid gap-x-cells gap-y-3 sm:grid-cols-[minmax(0,34rem)_minmax(11rem,17rem)] sm:justify-between sm:*:first:[grid-area:1/2/span_4]',
     title: 'text-title',

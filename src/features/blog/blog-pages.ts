@@ -23,7 +23,7 @@ export async function blogPages() {
     const groups = [articleFilter(BLOG_CATEGORIES.filter(isOffered))];
     return inPages(found, ARTICLES_PER_PAGE).map(({ page, shown }, _, pages) => {
       const built = { query: category === undefined ? {} : { category }, page, total: found.length, groups };
-      // An empty category is its own canonical page, because `isIndexed` keeps its path out of search engines.
+      // The canonical URL of an empty category is its own path, which `isIndexed` keeps out of search engines.
       const isPlain = category === undefined || page > 1 || found.length === 0;
       return {
         built,

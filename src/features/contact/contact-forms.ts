@@ -34,7 +34,7 @@ type Form = {
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
   needsAiCourse?: true;
-  /** The beginning of a message that ends with the visitor's name. Only the form's script sends it, also to the CRM. */
+  /** A message starts with this text and ends with the visitor's name. Forms send it only with JavaScript. */
   message?: string;
   stays?: true;
   toasts: keyof typeof TOASTS;

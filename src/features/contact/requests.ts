@@ -30,7 +30,6 @@ export function readRequests() {
 
 export const requests = readRequests();
 
-/** The delay in which forms promise an answer. */
 export const answerDelay = DELAYS.answer({ requests });
 
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));

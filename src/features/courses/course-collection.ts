@@ -8,7 +8,7 @@ import { coursePublisher } from './published-courses.ts';
 
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
-/** Read courses only with this function, which applies the funding rules. */
+/** Pages must read courses with this function, which applies the funding rules. */
 export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const entries = await getCollection('courses', isShownInBuild);
   const publish = coursePublisher(now());

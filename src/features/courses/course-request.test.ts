@@ -10,16 +10,16 @@ const subject = (fields: CourseFields) => {
 };
 
 test('offers the course, each open session, and the waiting list of each full session', () => {
-  // The first two sessions are open on the same dates in the same place, so the form offers one choice.
-  const sessions = [{}, {}, { booked: 8 }, { place: 'Angers' }].map(sampleSession);
-  const [remote, angers] = ['2027-01-11-a-distance', '2027-01-11-angers'];
+  const full = { place: 'Nantes', booked: 8 };
+  const sessions = [{}, { booked: 8 }, { place: 'Angers' }, full].map(sampleSession);
+  const [remote, angers, nantes] = ['a-distance', 'angers', 'nantes'].map((place) => `2027-01-11-${place}`);
   const days = 'session des 11 et 12 janvier 2027';
   const { choices } = subject({ title: 'Excel', sessions });
   expect(choices.map(({ value, key, calendar }) => [value, key, calendar])).toEqual([
     ['Excel', undefined, undefined],
     [`Excel (${days}, à distance)`, remote, `/calendriers/excel/${remote}.ics`],
-    [`Excel (liste d’attente, ${days}, à distance)`, remote, undefined],
     [`Excel (${days}, Angers)`, angers, `/calendriers/excel/${angers}.ics`],
+    [`Excel (liste d’attente, ${days}, Nantes)`, nantes, undefined],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { AI_COURSE_NAME, type FormSubject, type SubjectChoice } from '#src/featu
 import { isoDay } from '#src/lib/french-dates.ts';
 import { clip, slugify, withCapital } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { type OfferedSession, sessionKey, sessionName } from './sessions.ts';
+import { type OfferedSession, sessionName } from './sessions.ts';
 
 function choiceValue(title: string, session: string): string {
   const detail = ` (${session})`;
@@ -17,7 +17,7 @@ export function requestSubject(
   const interest = slugify(category);
   const choiceOf = (session: OfferedSession): SubjectChoice => {
     const name = sessionName(session);
-    const key = sessionKey(session);
+    const { key } = session;
     const ids = { session: isoDay(session.start), key };
     if (session.state === 'full')
       return {
@@ -28,11 +28,9 @@ export function requestSubject(
     const calendar = paths.sessionCalendar({ course: id, key });
     return { value: choiceValue(title, name), label: withCapital(name), ...ids, calendar };
   };
-  const choices = [{ value: title, label: 'Je ne sais pas encore, ou d’autres dates' }, ...sessions.map(choiceOf)];
   return {
     interest: isCourseInterest(interest) ? interest : '',
-    // Sessions with the same dates and place are one choice.
-    choices: [...Map.groupBy(choices, ({ value }) => value).values()].flatMap(([first]) => first ?? []),
+    choices: [{ value: title, label: 'Je ne sais pas encore, ou d’autres dates' }, ...sessions.map(choiceOf)],
   };
 }
 

@@ -44,7 +44,7 @@ const price = z.strictObject({
 /** The CPF platform's delay between a proposal and the first day, in working days. */
 export const CPF_DELAY_DAYS = 11;
 
-/** The fields that the law requires (Qualiopi, indicators 1 to 3). */
+/** The law requires most of these fields (Qualiopi, indicators 1 to 3). The content audit reports missing ones. */
 const sheetFields = {
   version: line(10, 'Version de la fiche', 'Version de la fiche, par exemple 1.2').optional(),
   updatedOn: date('Mise à jour de la fiche', 'Date de la dernière mise à jour de la fiche').optional(),

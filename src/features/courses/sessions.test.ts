@@ -39,3 +39,14 @@ test('counts the seats left only if they were checked within a month', () => {
   for (const stale of [offered(sessions), offered(sessions, '2026-10-01')])
     expect(stale).toMatchObject([{ state: 'open', seatsLeft: undefined }]);
 });
+
+test('merges groups with the same days and place, and gives each session a key of its own', () => {
+  const uncounted = { seats: undefined, booked: undefined };
+  const sessions = [{}, { booked: 7 }, { booked: 8 }, { end: '2027-01-13' }, { ...uncounted, state: 'full' as const }];
+  expect(offered(sessions.map(sampleSession), CHECKED_ON)).toMatchObject([
+    { key: '2027-01-11-a-distance', seats: 16, seatsLeft: 9, state: 'open' },
+    { key: '2027-01-11-a-distance-2027-01-13', seats: 8, seatsLeft: 8 },
+  ]);
+  const full = [{ booked: 8 }, { ...uncounted, state: 'full' as const }].map(sampleSession);
+  expect(offered(full, CHECKED_ON)).toMatchObject([{ state: 'full' }]);
+});

@@ -8,6 +8,8 @@ import type { CourseSession } from './sessions-schema.ts';
 type SessionState = 'open' | 'few' | 'full';
 
 export type OfferedSession = {
+  /** Unique within the course: `2027-01-11-angers`. */
+  key: string;
   start: Date;
   end: Date;
   place: string;
@@ -34,20 +36,40 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
 export const isSeatCountRecent = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
+/** Merges groups that have the same days and place. The seats are those of the groups that are not full. */
+function mergeGroups(groups: readonly CourseSession[], today: Date): CourseSession[] {
+  const open = groups.filter((group) => sessionState(group, today) !== 'full');
+  const [first] = open;
+  if (first === undefined) return groups.slice(0, 1);
+  const sum = (field: 'seats' | 'booked') => {
+    const counts = open.flatMap((group) => group[field] ?? []);
+    return counts.length < open.length ? undefined : counts.reduce((total, count) => total + count, 0);
+  };
+  return [{ ...first, seats: sum('seats'), booked: sum('booked') }];
+}
+
 export function offeredSessions(
   { sessions = [], seatsCheckedOn }: Pick<CourseData, 'sessions' | 'seatsCheckedOn'>,
   today: Date,
 ): OfferedSession[] {
   const isCounted = isSeatCountRecent(seatsCheckedOn, today);
-  return sessions
+  const groups = Map.groupBy(sessions, ({ start, end, place }) => `${isoDay(start)} ${isoDay(end)} ${slugify(place)}`);
+  const keys = new Set<string>();
+  return [...groups.values()]
+    .flatMap((group) => mergeGroups(group, today))
+    .sort((one, other) => one.start.getTime() - other.start.getTime() || one.end.getTime() - other.end.getTime())
     .flatMap((session): OfferedSession[] => {
       const state = sessionState(session, today);
       if (state === 'past') return [];
       const { start, end, place, seats } = session;
+      const firstKey = sessionKey(session);
+      const key = keys.has(firstKey) ? `${firstKey}-${isoDay(end)}` : firstKey;
+      keys.add(key);
       const left = isCounted ? seatsLeft(session) : undefined;
-      return [{ start, end, place, seats, state: state === 'few' && !isCounted ? 'open' : state, seatsLeft: left }];
-    })
-    .sort((one, other) => one.start.getTime() - other.start.getTime());
+      return [
+        { key, start, end, place, seats, state: state === 'few' && !isCounted ? 'open' : state, seatsLeft: left },
+      ];
+    });
 }
 
 export const requestLabel = ({ state }: Pick<OfferedSession, 'state'>): string =>
@@ -61,7 +83,6 @@ export const placeInSentence = (place: string): string => (place === REMOTE_PLAC
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end, ['du', 'des'])}, ${placeInSentence(place)}`;
 
-/** The id of a session within its course: `2027-01-11-angers`. */
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
   `${isoDay(start)}-${slugify(place)}`;
 

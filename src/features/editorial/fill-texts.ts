@@ -10,7 +10,7 @@ const values = textValues(now(), courses);
 export const hasCpfCourse = courses.some(({ eligibleForCPF }) => eligibleForCPF);
 
 /**
- * Replaces `{{…}}` in the data of a content file or of a part of it. Netlify Functions cannot import this module,
- * because their bundles do not contain all courses.
+ * Replaces `{{…}}` in all or part of the data of a content file. Netlify Functions cannot import this module, because
+ * their bundles do not contain all courses.
  */
 export const fillTexts = <Data>(file: string, data: Data): Data => interpolateAll(data, values, `${CONTENT}/${file}`);

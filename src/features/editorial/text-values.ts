@@ -22,7 +22,7 @@ type Facts = {
   day: Date;
 };
 
-/** Functions that make the text of each named value from the facts in `Names`. */
+/** By name in `{{…}}`: functions that make the text from the facts in `Names`. */
 type Values<Names extends keyof Facts> = Readonly<Record<string, (facts: Pick<Facts, Names>) => string>>;
 
 const IDENTITY = {
@@ -106,7 +106,7 @@ function inRegister(courses: readonly Offered[], name: string): string {
   return count === 0 ? 'aucune' : spelledFeminine(count);
 }
 
-/** Counts of all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
+/** Texts about all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
 export const COUNTS = {
   certifying: (courses) => share(courses.filter(({ certification }) => certification).length, courses.length),
   registers: (courses) =>
@@ -125,7 +125,7 @@ const WITHOUT_COUNTS = ['requests.yaml', 'ai-course.yaml'];
 export const isFilled = (kind: string, [field]: FieldPath): boolean =>
   FILLED.includes(kind) && (kind !== 'site.yaml' || field === 'faq');
 
-/** The named values of a file. Its texts may also name a value of `site.yaml` by its path: `{{legal.siren}}`. */
+/** The names that texts of a file may use, besides paths of `site.yaml`, such as `{{legal.siren}}`. */
 export const valueNames = (kind: string): string[] => [
   ...Object.keys(VALUES),
   ...(WITHOUT_COUNTS.includes(kind) ? [] : Object.keys(COUNTS)),

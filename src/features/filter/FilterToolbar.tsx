@@ -6,7 +6,7 @@ import { countChosen, type FilterGroup } from './query.ts';
 export type ToolbarProps = FilterLinksProps & {
   search?: { label: string; placeholder: string; value?: string } | undefined;
   status: string;
-  /** Whether the list is empty. The list then shows a message, so only screen readers get the status. */
+  /** An empty list shows its own message, so only screen readers get the status. */
   isEmpty?: boolean;
   feed?: string | undefined;
   onSearch?: (text: string) => void;

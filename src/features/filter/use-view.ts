@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BuiltList } from './built-list.ts';
 import { type Query, queryString, readQuery, type View } from './query.ts';
 
-/** False on the home page, which shows a list too, but whose URL does not contain the visitor's choices. */
+/** False on the home page. That page shows a list too, but its URL does not contain the visitor's choices. */
 const isListPage = (path: string): boolean => location.pathname.startsWith(path);
 
-/** Reads the view from the query on the list's own path. Returns the built view elsewhere, as on `/courses/page/2`. */
+/** On the list's own path, reads the view from the query. Elsewhere (`/courses/page/2`), returns the built view. */
 export const addressView = (path: string, built: BuiltList): View =>
   location.pathname === path ? { query: readQuery(location.search, built.groups), page: 1 } : built;
 

@@ -5,7 +5,7 @@ import type { Financing } from './financing-schema.ts';
 export type EstimateCase = {
   price: number;
   register: string;
-  /** Whether the cap of the register does not apply to this certification. */
+  /** True if the cap of the register does not apply to this certification. */
   isException: boolean;
   isExempt: boolean;
   rights?: number | undefined;

@@ -1,7 +1,7 @@
 import type { AgendaSession } from '#src/features/agenda/agenda-sessions.ts';
 import { MODALITY_NAMES } from '#src/features/courses/course-fact-texts.ts';
 import { TAX_LABELS, UNIT_LABELS } from '#src/features/courses/course.ts';
-import { sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
+import { sessionModality } from '#src/features/courses/sessions.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { formatShortDay } from '#src/lib/french-dates.ts';
 import { hasCertificate } from '#src/site/browser-facts.ts';
@@ -14,7 +14,7 @@ const codes = (list: readonly string[] = []): string => list.join(' ');
 
 const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
   'Numéro de la formation': ({ course }) => course.id,
-  'Numéro de la session': ({ course, session }) => `${course.id}-${sessionKey(session)}`,
+  'Numéro de la session': ({ course, session }) => `${course.id}-${session.key}`,
   Formation: ({ course }) => course.data.title,
   Catégorie: ({ course }) => course.data.category,
   'Premier jour': ({ session }) => formatShortDay(session.start),

@@ -2,7 +2,7 @@ import { fundingLine, RECOGNITION } from '#src/features/courses/course-fact-text
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { dateOf, personPrice } from '#src/features/courses/course.ts';
-import { type OfferedSession, offeredSessions, sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
+import { type OfferedSession, offeredSessions, sessionModality } from '#src/features/courses/sessions.ts';
 import { formatDay, formatHours, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
@@ -111,15 +111,13 @@ function placeXml(town: string, { offices }: Site): Xml {
   return { coordonnees: office ? { adresse: address(office.address, office.name) } : { ligne: town } };
 }
 
-/** Merges sessions of the same day and place into one element, because they would have the same number. */
-const sessionXml = (id: string, [first, ...others]: OfferedSession[], provider: Site): Xml =>
-  first && {
-    '@numero': `${id}-${sessionKey(first)}`,
-    periode: { debut: lheoDay(first.start), fin: lheoDay(first.end) },
-    'adresse-inscription': { adresse: address(postalAddress(provider)) },
-    'etat-recrutement': [first, ...others].every(({ state }) => state === 'full') ? 2 : 1,
-    'url-session': urlOf(provider, paths.courseRequest(id, sessionKey(first))),
-  };
+const sessionXml = (id: string, { key, start, end, state }: OfferedSession, provider: Site): Xml => ({
+  '@numero': `${id}-${key}`,
+  periode: { debut: lheoDay(start), fin: lheoDay(end) },
+  'adresse-inscription': { adresse: address(postalAddress(provider)) },
+  'etat-recrutement': state === 'full' ? 2 : 1,
+  'url-session': urlOf(provider, paths.courseRequest(id, key)),
+});
 
 type Action = Offer & { town: string; sessions: readonly OfferedSession[] };
 
@@ -138,7 +136,7 @@ function actionXml({ id, data, town, sessions }: Action, provider: Site, today: 
     'prise-en-charge-frais-possible': Number(isFunded),
     'lieu-de-formation': placeXml(town, provider),
     'modalites-entrees-sorties': 0,
-    session: [...Map.groupBy(sessions, sessionKey).values()].map((group) => sessionXml(id, group, provider)),
+    session: sessions.map((session) => sessionXml(id, session, provider)),
     'acces-handicapes': data.accessibility,
     'langue-formation': 'fr',
     'modalites-recrutement': data.access,

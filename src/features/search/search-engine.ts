@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** `exact` results match all words or their synonyms; `near` results match some words or a typing error. Best first. */
+/** `exact` results match all words or their synonyms. `near` results match some words or similar words. Best first. */
 export type SearchResults = { exact: SearchDocument[]; near: SearchDocument[] };
 
 const MIN_EXACT = 3;

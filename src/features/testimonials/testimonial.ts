@@ -30,6 +30,6 @@ export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires di
 
 export type Dated = { course?: string | undefined; trainedOn: Date; createdOn: Date };
 
-/** The dates that the law requires beside a review: of the training and of the publication. */
+/** The law requires the dates of the training and of the publication beside a review. */
 export const reviewLine = ({ course, trainedOn, createdOn }: Dated): string =>
   `${course === undefined ? 'Formation ' : `${course}, `}suivie en ${formatMonth(trainedOn)}, avis publié le ${formatDay(createdOn)}`;
