@@ -21,7 +21,7 @@ const FOLDERS = {
   provider: '',
 } as const;
 type Kind = keyof typeof FOLDERS;
-const isKind = (word: string): word is Kind => word in FOLDERS;
+const isKind = (word: string): word is Kind => Object.hasOwn(FOLDERS, word);
 
 const HELP = `Commence une fiche, en brouillon, ou le contenu d’un organisme.
 
@@ -56,7 +56,7 @@ function fillTemplate(template: string, name: string): string {
     '<rubrique>': nameOf(listAt(categories, ['articles'])[0]),
     '<auteur>': nameOf(author === undefined ? undefined : readData(`team/${author}.md`)),
     '<rang>': String(entryNames('courses').length + 1),
-  }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
+  }).reduce((text, [mark, value]) => text.replaceAll(mark, () => value), template);
 }
 
 function slugOf(kind: Kind, name: string): string {
@@ -91,7 +91,7 @@ function newEntry(kind: Kind, name: string): string {
 function newProvider(name: string, from: string | undefined): string {
   const folder = `organismes/${slugOf('provider', name)}`;
   if (existsSync(folder)) throw new UsageError(`${folder} existe déjà : donnez un autre nom.`);
-  const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', JSON.stringify(name));
+  const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', () => JSON.stringify(name));
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
   writeFileSync(`${folder}/site.yaml`, text);

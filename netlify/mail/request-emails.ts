@@ -1,3 +1,4 @@
+import { countOf } from '#src/lib/french-numbers.ts';
 import { type RequestRecord, TEXTS } from '#netlify/requests/request-record.ts';
 import { answerTime, callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
@@ -90,7 +91,7 @@ function planningBlocks(course: MailedCourse): Block[] {
   const dates = course.sessions.map(withCapital);
   return [
     factsBlock(
-      withNoBreakSpaces(`Le planning : ${hours.toLocaleString('fr-FR')} heures sur ${weeks} semaines`),
+      withNoBreakSpaces(`Le planning : ${countOf(hours, 'heure')} sur ${countOf(weeks, 'semaine')}`),
       modules.map((module) => [module.title, `${module.hours.toLocaleString('fr-FR')}\u00a0h`]),
     ),
     ...(dates.length === 0 ? [] : [listBlock('Les prochaines dates', dates)]),
@@ -110,7 +111,7 @@ export function visitorEmail(record: RequestRecord, organisation: Organisation):
       textBlock('Bonjour,'),
       textBlock(withNoBreakSpaces(lead)),
       ...receiptBlocks(record, organisation),
-      ...(programme ? [textBlock('Le document PDF est joint à ce courriel.')] : []),
+      ...(programme && organisation.course ? [textBlock('Le document PDF est joint à ce courriel.')] : []),
       ...(planning && organisation.course ? planningBlocks(organisation.course) : []),
       ...(next.length > 0 ? [listBlock('Et maintenant', next.map(withNoBreakSpaces))] : []),
       textBlock(withNoBreakSpaces(MISTAKE)),

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
+import { ARTICLES_PER_PAGE } from '#src/features/blog/article-schema.ts';
+import { COURSES_PER_PAGE } from '#src/features/courses/course.ts';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-problem.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { inPages } from '#src/lib/in-pages.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
 import { isDraft } from '#src/site/publication.ts';
@@ -26,7 +29,6 @@ type Targets = {
 
 const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
 const VALUE_NAME = /\{\{|%7B%7B/i;
-const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
 /** Compares file names exactly, because the host of the site distinguishes case, unlike some file systems. */
 const exists = (files: ProjectFiles, path: string): boolean =>
@@ -53,7 +55,7 @@ function addressProblem(address: string, isPicture: boolean, targets: Targets): 
       allowed: 'une page que le public voit aujourd’hui',
       remedy: 'mettez en ligne la page visée, ou retirez le lien',
     };
-  if (pages.has(plain) || LIST_PAGE.test(plain)) return undefined;
+  if (pages.has(plain)) return undefined;
   if (isPicture || plain.startsWith('/images/')) return missingPicture(plain, files);
   if (exists(files, `public${plain}`)) return undefined;
   const bare = plain.replace(/(\.html|\/)$/, '');
@@ -126,6 +128,22 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
+/** The second and later pages of lists, such as `/blog/categorie/bureautique/page/3`. */
+function laterPages(entries: readonly Entry[]): string[] {
+  const pagesOf = (kind: string, size: number, names: string[], pageOf: (page: number, slug?: string) => string) =>
+    [undefined, ...names].flatMap((name) => {
+      const shown = entries.filter((entry) => entry.kind === kind && !isHidden(entry));
+      const found = shown.filter(({ data }) => name === undefined || valueAt(data, ['category']) === name);
+      return inPages(found, size)
+        .slice(1)
+        .map(({ page }) => pageOf(page, name && slugify(name)));
+    });
+  return [
+    ...pagesOf('courses', COURSES_PER_PAGE, categoryNames(entries, 'listed'), paths.coursePage),
+    ...pagesOf('blog', ARTICLES_PER_PAGE, categoryNames(entries, 'articles'), paths.articlePage),
+  ];
+}
+
 /** Pages that the public does not see today: drafts, the blog without an article, categories without a course. */
 function hiddenPages(entries: readonly Entry[], pages: ReadonlySet<string>): string[] {
   const shown = entries.filter((entry) => !isHidden(entry));
@@ -148,7 +166,7 @@ const SKIPPED_FIELDS = new Set(['placeholders', 'aliases', 'from']);
 
 export function linkProblems(files: ProjectFiles, entries: readonly CheckedEntry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
-  const pages = knownPages(files, entries);
+  const pages = new Set([...knownPages(files, entries), ...laterPages(entries)]);
   const targets: Targets = {
     files,
     origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined,

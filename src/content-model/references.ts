@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { placeKey, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
-import { isSameName } from '#src/features/team/team-member.ts';
+import { isSameName, normalizeName } from '#src/features/team/team-member.ts';
 import { type FieldPath, listAt, namesInBraces, textAt, valueAt, textsIn } from '#src/lib/template.ts';
 import { type Problem, formatField } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -103,6 +103,14 @@ export const REFERENCES: readonly Reference[] = [
     severity: 'warning',
     allowed: 'le nom d’une personne de content/team, que la page « À propos » présente',
     remedy: 'signez d’un de ces noms, ou ajoutez cette personne',
+  },
+  {
+    fields: { 'site.yaml': ['hiddenTeamMember'] },
+    known: (entries) => namesOf(entries, 'team', 'name'),
+    keyOf: normalizeName,
+    severity: 'warning',
+    allowed: 'le nom d’une personne de content/team',
+    remedy: 'corrigez ce nom, sans quoi cette personne est en ligne, ou retirez-le si sa fiche n’existe plus',
   },
   {
     fields: { 'sessions.yaml': ['sessions.place'] },

@@ -1,3 +1,4 @@
+import { countOf } from '#src/lib/french-numbers.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { lowerFirst } from '#src/lib/french-text.ts';
 import { aiCourse, aiCourseSheet, certifiedWording, wording } from './ai-course.ts';
@@ -6,7 +7,7 @@ const isFunded = aiCourseSheet.eligibleForCPF;
 const { hours, promises, formPages } = aiCourse;
 const trainers = (aiCourseSheet.trainers ?? []).flatMap((id) => trainerOf(id) ?? []);
 const courseContents = [
-  `${hours.toLocaleString('fr-FR')}\u00a0heures de formation. ${wording('intensity')}`,
+  `${countOf(hours, 'heure')} de formation. ${wording('intensity')}`,
   certifiedWording('certification') ?? aiCourseSheet.fundingNotice,
   wording('funding'),
   ...trainers.map(({ name, role }) => `Qui vous forme\u00a0: ${name}, ${lowerFirst(role)}`),

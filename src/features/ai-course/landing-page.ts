@@ -1,3 +1,4 @@
+import { countOf } from '#src/lib/french-numbers.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseJsonLd } from '#src/features/courses/course-structured-data.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
@@ -14,10 +15,10 @@ export async function landingPage() {
   const sheet = (await allCourses()).find(({ id }) => id === aiCourse.course);
   const sessions = offeredSessions(aiCourseSheet, now());
   const courseLd = courseJsonLd(aiCourse.course, aiCourseSheet, sessions);
-  const participants = groupSize ? `${String(groupSize)} participants au plus` : 'en petit groupe';
+  const participants = groupSize ? `${countOf(groupSize, 'participant')} au plus` : 'en petit groupe';
   return {
     title: isFunded ? 'Formation IA générative certifiante, CPF et OPCO' : 'Formation IA générative',
-    description: `${title}\u00a0: ${hours.toLocaleString('fr-FR')} heures en ${String(weeks)} semaines, ${participants}, accompagnement compris.`,
+    description: `${title}\u00a0: ${countOf(hours, 'heure')} en ${countOf(weeks, 'semaine')}, ${participants}, accompagnement compris.`,
     sheet,
     sessions,
     statistics: aiCourse.statistics.map(({ figure: id, icon }) => ({ ...figure(id), icon })),

@@ -4,8 +4,6 @@ import type { Motif } from '#src/site/motifs.ts';
 import { articleNumber, paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/palette.ts';
 
-export const ARTICLES_PER_PAGE = 12;
-
 export const TAGS_PER_CARD = 3;
 
 const SIMILAR_ARTICLES = 3;

@@ -5,7 +5,8 @@ import { BLOG_TITLE } from '#src/site/browser-facts.ts';
 import { countOf } from '#src/lib/french-numbers.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
-import { ARTICLES_PER_PAGE, findArticles } from './article.ts';
+import { findArticles } from './article.ts';
+import { ARTICLES_PER_PAGE } from './article-schema.ts';
 import type { Article } from './article-collection.ts';
 import { ARTICLE_LOOKS, ArticleList } from './ArticleCard.tsx';
 

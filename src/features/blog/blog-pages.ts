@@ -5,7 +5,8 @@ import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { allArticles, toArticle } from './article-collection.ts';
-import { ARTICLES_PER_PAGE, findArticles, similarArticles } from './article.ts';
+import { findArticles, similarArticles } from './article.ts';
+import { ARTICLES_PER_PAGE } from './article-schema.ts';
 import { articleFilter, blogTitle } from './blog-list.tsx';
 
 function describe(category: string | undefined, page: number): string {

@@ -13,7 +13,7 @@ type Forms = Pick<Requests, 'forms'>;
 export function formTexts({ forms }: Forms, type: string | null) {
   const name = typeName(type === FORMS.heroCallback.type ? FORMS.callback.type : type);
   const texts = Object.entries(forms).find(([form]) => form === name)?.[1];
-  if (texts === undefined) throw new Error(`content/requests.yaml : aucune entrée pour le formulaire ${name}.`);
+  if (texts === undefined) throw new Error(`${CONTENT}/requests.yaml : aucune entrée pour le formulaire ${name}.`);
   return texts;
 }
 

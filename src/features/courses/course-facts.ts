@@ -1,5 +1,6 @@
 import { figureNotes, sampleOf, type StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
+import { countOf } from '#src/lib/french-numbers.ts';
 import { atTown, lowerFirst, withCapital } from '#src/lib/french-text.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, type FactId, FACTS, fundingLine, RECOGNITION } from './course-fact-texts.ts';
@@ -57,7 +58,8 @@ function certificationLines(certification: Certification): string[] {
 
 /** A course with a price per group is never postponed for lack of participants. */
 const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit'] | undefined): string => {
-  const size = `${smallest === largest ? '' : `De ${smallest} à `}${largest} participants`;
+  const size =
+    smallest === largest ? countOf(largest, 'participant') : `De ${smallest} à ${countOf(largest, 'participant')}`;
   return smallest === 1 || unit === 'group'
     ? `${size}.`
     : `${size}\u202f; à moins de ${smallest}\u00a0inscrits, report de la session ou remboursement.`;

@@ -39,7 +39,9 @@ test('suspends the CPF between two certificates, by days in Paris', () => {
 test('removes the certification before and after its registration', () => {
   const { eligibleForCPF, certification, fundingNotice } = courseOn('2028-01-02T12:00:00Z');
   expect([eligibleForCPF, certification]).toEqual([false, undefined]);
-  expect(fundingNotice).toContain('a pris fin le 1er janvier 2028\u00a0:');
+  expect(fundingNotice).toMatch(/a pris fin le 1er janvier 2028\u00a0:.* et le CPF ne la paie plus/);
+  const neverPaid = courseOn('2028-01-02T12:00:00Z', sampleCourse({ certification: sampleCertification }));
+  expect(neverPaid.fundingNotice).toMatch(/n’y prépare plus\.$/);
   expect(courseOn('2024-12-31T12:00:00Z').fundingNotice).toContain('à partir du 1er janvier 2025\u00a0:');
 });
 

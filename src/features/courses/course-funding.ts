@@ -12,10 +12,14 @@ export type PublishedCourse = CourseData & {
   fundingNotice?: string | undefined;
 };
 
-const noticeOf = ({ code, registeredOn, expiresOn }: Certification, day: Date): string =>
-  registeredOn > day
-    ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
-    : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
+function noticeOf({ code, registeredOn, expiresOn }: Certification, isPaidByCpf: boolean, day: Date): string {
+  if (registeredOn > day) {
+    const unpaid = isPaidByCpf ? ', et le CPF ne la paie pas' : '';
+    return `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, cette formation n’y prépare pas${unpaid}.`;
+  }
+  const unpaid = isPaidByCpf ? ', et le CPF ne la paie plus' : '';
+  return `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus${unpaid}.`;
+}
 
 /** Removes the CPF and the certification on days when they are not valid. */
 export function applyFundingRules(
@@ -28,7 +32,9 @@ export function applyFundingRules(
     certification !== undefined && isWithinDays(certification.registeredOn, certification.expiresOn, day);
   const isFundingOpen = canUsePublicFunding(certificate, day);
   if (course.eligibleForCPF && isRegistered && isFundingOpen) return course;
-  const registryNotice = certification !== undefined && !isRegistered ? noticeOf(certification, day) : undefined;
+  const isPaidByCpf = course.eligibleForCPF && certificate !== undefined;
+  const registryNotice =
+    certification !== undefined && !isRegistered ? noticeOf(certification, isPaidByCpf, day) : undefined;
   return {
     ...course,
     eligibleForCPF: false,

@@ -89,10 +89,9 @@ export type Figure = StoredFigure & { sample: string };
 export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>): string {
   if (sample !== undefined || rate === undefined) return sample ?? '';
   const { good, answers, asked } = rate;
-  const inFrench = (count: number) => count.toLocaleString('fr');
   return answers === undefined
-    ? `${inFrench(good)} reçus pour ${inFrench(asked)} candidats présentés`
-    : `${inFrench(good)} satisfaits sur ${inFrench(answers)} réponses (${inFrench(asked)} stagiaires)`;
+    ? `${countOf(good, 'reçu')} pour ${countOf(asked, 'candidat')}${asked >= 2 ? ' présentés' : ' présenté'}`
+    : `${countOf(good, 'satisfait')} sur ${countOf(answers, 'réponse')} (${countOf(asked, 'stagiaire')})`;
 }
 
 /** `history` has the older versions. */

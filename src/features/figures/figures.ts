@@ -1,3 +1,4 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { type Figure, figuresSchema, newestVersion, sampleOf, versionsOf } from './figure-schema.ts';
@@ -12,7 +13,7 @@ export const publishedFigures = {
 /** The newest version of a figure, because an old, better rate would mislead. */
 export function figure(id: string): Figure & { history?: string } {
   const found = newestVersion(publishedFigures.figures, id);
-  if (found === undefined) throw new Error(`No figure "${id}" in content/figures.yaml.`);
+  if (found === undefined) throw new Error(`No figure "${id}" in ${CONTENT}/figures.yaml.`);
   return found;
 }
 

@@ -67,7 +67,7 @@ const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur dat
   caps: list('Plafonds', 'Ce qu’un CPF peut payer au plus pour une formation, par répertoire', {
     register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
     validFrom: date('À partir du', 'Premier jour où ce plafond s’applique'),
-    amount: legalAmount.nullable().meta({ title: 'Plafond', description: 'En euros ; vide : aucun plafond' }),
+    amount: amount.positive().nullable().meta({ title: 'Plafond', description: 'En euros ; vide : aucun plafond' }),
     exception: line(200, 'Exception', 'Certification à laquelle le plafond ne s’applique pas').optional(),
     source,
   }).min(1),

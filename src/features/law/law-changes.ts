@@ -27,7 +27,7 @@ const change = z
     inForceFrom: date('En vigueur depuis', 'Premier jour où la règle s’applique').optional(),
     until: date('Jusqu’au', 'Dernier jour où la règle s’applique').optional(),
     summary: text(500, 'La règle', 'Ce que dit le texte'),
-    effect: text(400, 'Pour vous', 'Ce que cela change pour le lecteur'),
+    effect: text(400, 'Pour vous', 'Ce que cela change pour le lecteur ; « page Financement » y devient un lien'),
     reminder: line(160, 'Rappel', 'Une phrase de plus sur les fiches éligibles au CPF, avant l’adoption').optional(),
     source: line(160, 'Source', 'Le texte, nommé pour qu’on le retrouve'),
     readOn: date('Relu le', 'Jour où quelqu’un a relu la source'),

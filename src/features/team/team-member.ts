@@ -1,9 +1,9 @@
 import { date, group, imagePath, line, published, text } from '#src/fields/fields.ts';
 import { fold } from '#src/lib/french-text.ts';
 
-export const isSameName = (a: string, b: string): boolean => normalize(a) === normalize(b);
+export const isSameName = (a: string, b: string): boolean => normalizeName(a) === normalizeName(b);
 
-const normalize = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
+export const normalizeName = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
 export const teamMemberSchema = group('Équipe', 'Les personnes que montre le site', {
   name: line(80, 'Prénom et nom'),
