@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/clock.ts';
 import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
 import { contact, contactForm, contactHandler, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { killReceiverAndSweep, SMALL_BUDGET } from '#tests/support/fault-runs.ts';

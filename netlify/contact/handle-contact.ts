@@ -2,7 +2,7 @@ import { openKey, type Records, requestKey, SUSPECTS } from '#netlify/requests/r
 import { log, logError, traceOf } from '#netlify/requests/log.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { created, redirectToThankYou, refusalAsJson, refusalAsPage } from './answers.ts';
 import { checkForm, isFromRobot } from './check-form.ts';
 import type { RateLimiter } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/clock.ts';
 
 /** Above this number, all windows are deleted to limit memory. An instance usually opens fewer windows in a day. */
 const MAX_WINDOWS = 30_000;

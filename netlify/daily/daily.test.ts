@@ -1,6 +1,6 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#src/lib/clock.ts';
 import contact from '#netlify/entries/contact/contact.ts';
 import daily from '#netlify/entries/daily/daily.ts';
 import sweep from '#netlify/entries/sweep/sweep.ts';

@@ -12,7 +12,7 @@ import {
   tasksOf,
 } from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
-import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#src/lib/clock.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 

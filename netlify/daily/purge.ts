@@ -1,5 +1,5 @@
 import { inParallel } from '#src/lib/promises.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import type { Requests } from '#src/features/contact/requests-schema.ts';
 import { MAILED, monthOf, openKey, type Records, SUSPECTS } from '#netlify/requests/records.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/clock.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import {
   DeliveryFailure,

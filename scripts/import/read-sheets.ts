@@ -1,5 +1,5 @@
 import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { DAY_MS } from '../../src/lib/durations.ts';
+import { DAY_MS } from '../../src/lib/clock.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { ImportError, type CellKind } from './source-course.ts';
 import { CsvError, parse } from 'csv-parse/sync';

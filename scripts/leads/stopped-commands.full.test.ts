@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { sweep } from '#netlify/delivery/deliver.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { requestWorld } from '#tests/support/request-world.ts';
 import { leads } from '#tests/support/leads.ts';
 import { idLike, leadsProject } from '#tests/support/leads-project.ts';

@@ -1,6 +1,6 @@
 import { monthOf, parseRecord, type Records, isSuspectKey } from '#netlify/requests/records.ts';
 import { hasFailed, type RequestRecord } from '#netlify/requests/request-record.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';

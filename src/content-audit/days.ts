@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '#src/lib/french-dates.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { fold } from '#src/lib/french-text.ts';
 
 export const daysBetween = (one: Date, other: Date): number =>

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ARTICLES_PER_PAGE } from '#src/features/blog/article-schema.ts';
+import { ARTICLES_PER_PAGE } from '#src/features/blog/articles-per-page.ts';
 import { COURSES_PER_PAGE } from '#src/features/courses/course.ts';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { pictureProblem, proposedAddress } from '#src/features/pictures/picture-problem.ts';

@@ -40,3 +40,9 @@ test('removes typefaces for characters that are not on the page', () => {
   expect(shows('<p>Cours &amp; ateliers</p>')).toBe(true);
   expect(published(faces, '')).toContain('font-family:A');
 });
+
+test('removes a tone that no element has, and no other selector that ends with a tone', () => {
+  const styles = '[data-tone=red]{top:0}[data-tone=blue]{top:1px}.row[data-state=full]{top:2px}.b{top:3px}';
+  const body = '<p class="row b" data-tone="blue"></p>';
+  expect(published(styles, body)).toBe('[data-tone=blue]{top:1px}.row[data-state=full]{top:2px}.b{top:3px}');
+});

@@ -53,7 +53,7 @@ const withoutRareFaces = (style: string, text: string): string =>
   });
 
 const withoutUnusedTones = (style: string, words: ReadonlySet<string>): string =>
-  style.replace(/\[data-\w+=(\w+)\]\{[^}]*\}/g, (rule, value: string) => (words.has(value) ? rule : ''));
+  style.replace(/(?<=[{};])\[data-\w+=(\w+)\]\{[^}]*\}/g, (rule, value: string) => (words.has(value) ? rule : ''));
 
 function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();

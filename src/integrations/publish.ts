@@ -1,11 +1,10 @@
-import { now } from '#src/lib/clock.ts';
+import { DAY_MS, now } from '#src/lib/clock.ts';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
 import { buildTarget } from '#src/site/publication.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
 import { bundleFunctions } from './bundle-functions.ts';

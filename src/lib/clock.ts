@@ -1,4 +1,7 @@
-import { HOUR_MS } from './durations.ts';
+// Milliseconds. A day has 24 hours, even when the clocks change.
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 // eslint-disable-next-line no-restricted-syntax
 export const now = (): Date => new Date();

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS } from './clock.ts';
 
 const full = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 const short = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' });

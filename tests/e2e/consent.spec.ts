@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { paths } from '#src/site/paths.ts';
 import { browserExecutable } from '../support/browser.ts';
 import { answerAt, courseMirrors } from '../support/built-site.ts';

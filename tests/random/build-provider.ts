@@ -1,7 +1,7 @@
 /** Builds the site of a random provider. `PROVIDER_SEED` repeats the provider of an earlier run. */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { randomProvider, writeContent } from './provider.ts';
 import { PROVIDER_RECORD, RANDOM_SITE, type ProviderRecord } from './random-site.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { isDate } from '#src/fields/fields.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { frenchText } from './french-words.ts';
 

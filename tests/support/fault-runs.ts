@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sweep } from '#netlify/delivery/deliver.ts';
 import { hasFailed } from '#netlify/requests/request-record.ts';
-import { MINUTE_MS } from '#src/lib/durations.ts';
+import { MINUTE_MS } from '#src/lib/clock.ts';
 import { contact, postJson, textLike } from './contact-requests.ts';
 import { sampleRecord, requestWorld } from './request-world.ts';
 

@@ -10,7 +10,7 @@ import { mailerFrom } from '#netlify/mail/mailer.ts';
 import { boundedFetch } from '#netlify/requests/blobs.ts';
 import { parseRecord, Records } from '#netlify/requests/records.ts';
 import { hasFailed, isSettled, type RequestRecord } from '#netlify/requests/request-record.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/clock.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
 import { contact, contactHandler, postJson } from './contact-requests.ts';
 import { SMALL_BUDGET } from './fault-runs.ts';

@@ -4,7 +4,7 @@ import type { Fetch } from '#netlify/requests/blobs.ts';
 import { openKey, Records } from '#netlify/requests/records.ts';
 import { localStore } from '#netlify/local/local-blobs.ts';
 import { type RequestRecord, type Task, TASK_KINDS, type TaskKind } from '#netlify/requests/request-record.ts';
-import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/clock.ts';
 import { contact, contactHandler } from './contact-requests.ts';
 import { MemoryBlobs } from './memory-store.ts';
 

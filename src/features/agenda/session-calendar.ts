@@ -1,6 +1,5 @@
-import { now } from '#src/lib/clock.ts';
+import { DAY_MS, MINUTE_MS, now } from '#src/lib/clock.ts';
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';

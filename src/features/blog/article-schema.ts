@@ -14,8 +14,6 @@ import {
   text,
 } from '#src/fields/fields.ts';
 
-export const ARTICLES_PER_PAGE = 12;
-
 export const articleSchema = group('Articles', 'Le blog', {
   title: line(120, 'Titre', 'Titre de l’article'),
   shortTitle: line(

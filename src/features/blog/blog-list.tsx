@@ -6,7 +6,7 @@ import { countOf } from '#src/lib/french-numbers.ts';
 import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { findArticles } from './article.ts';
-import { ARTICLES_PER_PAGE } from './article-schema.ts';
+import { ARTICLES_PER_PAGE } from './articles-per-page.ts';
 import type { Article } from './article-collection.ts';
 import { ARTICLE_LOOKS, ArticleList } from './ArticleCard.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { allArticles, toArticle } from './article-collection.ts';
 import { findArticles, similarArticles } from './article.ts';
-import { ARTICLES_PER_PAGE } from './article-schema.ts';
+import { ARTICLES_PER_PAGE } from './articles-per-page.ts';
 import { articleFilter, blogTitle } from './blog-list.tsx';
 
 function describe(category: string | undefined, page: number): string {

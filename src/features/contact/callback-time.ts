@@ -1,5 +1,5 @@
 import { formatDay, formatHours, isWorkday, parisClock } from '#src/lib/french-dates.ts';
-import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#src/lib/clock.ts';
 
 /** Hours of the day (0 to 24), from Monday to Friday, except public holidays. */
 type OfficeHours = { opens: number; closes: number };

@@ -1,5 +1,5 @@
 import { type CpfRules, cpfRulesOn, estimate } from '#src/features/financing/cpf-estimate.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';

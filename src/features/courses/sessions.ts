@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { formatPeriod, isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import type { CourseData } from './course-schema.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/lib/durations.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import fc from 'fast-check';
 

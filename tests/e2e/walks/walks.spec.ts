@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { findArticles } from '#src/features/blog/article.ts';
-import { ARTICLES_PER_PAGE } from '#src/features/blog/article-schema.ts';
+import { ARTICLES_PER_PAGE } from '#src/features/blog/articles-per-page.ts';
 import type { Article } from '#src/features/blog/article-collection.ts';
 import type { Course } from '#src/features/courses/course-json.ts';
 import { catalogueCount, catalogueTitle, findCourses } from '#src/features/courses/facets.ts';
