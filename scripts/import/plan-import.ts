@@ -52,7 +52,7 @@ const STATE = `${CONTENT}/import.json`;
 const CATEGORIES = `${CONTENT}/categories.yaml`;
 const SESSIONS = `${CONTENT}/sessions.yaml`;
 
-/** A course of the last import. Its `published` is false if the file no longer contains it. */
+/** A course of the last import. `values.published` is false if the file of that import lacked the course. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
 /**

@@ -85,7 +85,7 @@ export async function writePagePolicies(dist: string, pages: readonly string[]):
   }
 }
 
-/** Besides this policy, each page has its own in its head, which limits what the page loads and runs. */
+/** The head of each page contains a second policy, which limits what that page loads and runs. */
 const FILE_POLICY = policyText({ 'script-src': ["'self'", hashSource(THEME_SCRIPT)], ...RESPONSE_DIRECTIVES });
 
 const DRAWING_STYLES = [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource).join(' ');

@@ -15,7 +15,7 @@ const MAX_KEY_MS = 50;
 const SLOWDOWN = 4;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const PHONE = { ...SCREEN, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
-/** The browser reports the duration of an interaction at most this long after the next paint. */
+/** The browser reports the duration of an interaction after the next paint, within this time. */
 const REPORT_DELAY_MS = 600;
 
 /** Runs in the build. Writes the resource usage of the build as the last line of standard error. */

@@ -256,8 +256,8 @@ class ProviderMaker {
   }
 
   /**
-   * Draws a new value for the field of a finding. If the finding stays, removes the field or draws the group around it,
-   * and so on up to the file.
+   * Generates a new value for the field of a finding. If the finding stays, removes the field, then regenerates its
+   * parent, up to the file.
    */
   #change({ file, field }: Finding): void {
     const draft = this.#drafts.find((one) => one.file === file);

@@ -50,7 +50,7 @@ test('reserves the ids around the text of an entry', () => {
   expect(broken('body:has(.prose) [id]', (one) => isAround(one) && !PAGE_IDS.has(one.id))).toEqual([]);
 });
 
-/** Style sheets that scripts load on any page. */
+/** Style sheets that scripts may load. */
 const lateStyles = builtFiles()
   .filter((file) => /^_astro\/.*\.css$/.test(file))
   .map(readBuilt)
@@ -84,7 +84,7 @@ test('defines every custom property that is used without a fallback', () => {
   ).toEqual([]);
 });
 
-/** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build does not transpile regular expressions. */
+/** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build leaves regular expressions as they are written. */
 const LANGUAGE = 2023;
 
 /** Functions that Safari 16.4, Chrome 120 or Firefox 121 lacks and that the site can avoid. */

@@ -12,9 +12,7 @@ export function findRows<Row extends Pick<HTMLElement, 'dataset'>>(
   groups: readonly FilterGroup[],
   query: Query,
 ): Row[] {
-  const filters = groups.filter(
-    ({ name, options }) => query[name] && options.some(({ value }) => value === query[name]),
-  );
+  const filters = groups.filter(({ name }) => query[name]);
   return rows.filter(({ dataset }) => filters.every(({ name }) => dataset[name] === query[name]));
 }
 

@@ -59,7 +59,7 @@ export const isPhone = (typed: string): boolean => {
   );
 };
 
-/** Whether a number has ten digits or a country code. After some codes, such as `+687`, six digits are enough. */
+/** Whether a number has ten digits or a country code. Its length after a country code varies: six digits for `+687`. */
 export const isWholePhone = (typed: string): boolean => isPhone(typed) && /^(\+|\d{10})/.test(phoneDigits(typed));
 
 export function phoneMessage(invalid: string, number: string): string {

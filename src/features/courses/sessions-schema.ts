@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, courseName, date, group, line, list, placeholders } from '#src/fields/fields.ts';
 import { normalizePlace, REMOTE_PLACE } from './course-parts-schema.ts';
 
-/** « 2027-01-11, Angers, Excel, les fondamentaux, 6/8 », in Sveltia’s syntax. */
+/** Sveltia’s template of a session’s name: « 2027-01-11, Angers, Excel, les fondamentaux, 6/8 ». */
 const SUMMARY =
   "{{start}}, {{place}}, {{course}}, {{booked | default('0')}}/{{seats | default('?')}}{{state | ternary(', complète', '')}}";
 

@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Without a position, a group is in the first row of the toolbar. `row` does the same, but only with JavaScript. */
+  /** Groups without a position are in the toolbar’s first row. So are `row` groups, which need JavaScript. */
   position?: 'row' | 'folded' | 'sort';
   options: readonly FilterOption[];
 };

@@ -18,12 +18,7 @@ export function agendaWalk(): Walk<Model> {
     valueOf: (name: string) => row.getAttribute(`data-${name}`),
   }));
   const find = (query: Readonly<Record<string, string | undefined>>) =>
-    rows.filter(({ valueOf }) =>
-      groups.every(({ name, options }) => {
-        const isKnown = options.some(({ value }) => value === query[name]);
-        return !isKnown || valueOf(name) === query[name];
-      }),
-    );
+    rows.filter(({ valueOf }) => groups.every(({ name }) => !query[name] || valueOf(name) === query[name]));
   const options = groups.flatMap((group) => group.options.map((option, index) => ({ group, option, index })));
   return {
     starts: ['', '?lieu=angers', '?cpf=oui&domaine=bureautique', '?lieu=nulle-part'].map((end) => paths.agenda + end),
