@@ -126,7 +126,7 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   for (const [kind] of due) await attempt(key, kind, deps);
   const latest = due.length === 0 ? record : await records.read(key);
   if (latest === null ? await isNew(key, deps) : !isSettled(latest)) return false;
-  // A failed request stays open until `leads handled`, so that the digest lists it.
+  // A failed request stays open until `npm run leads -- handled` closes it, so that the digest lists it.
   if (latest !== null && isOpen(latest)) return true;
   if (deps.timeLeft() < 3 * STORE_MS) return false;
   await records.delete(openKey(key));

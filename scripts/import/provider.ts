@@ -45,7 +45,7 @@ function formationFields(formation: XmlElement): Record<string, unknown> {
   };
 }
 
-/** Fills the text of site.yaml from a LHÉO file. A value that the schema refuses stays a sample value. */
+/** Fills the text of site.yaml from a LHÉO file. A field keeps its sample value if the schema refuses the value of the file. */
 export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
   const filled: string[] = [];
   const [first] = parseLheo(decodeText(readBytes(file)));

@@ -70,7 +70,7 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** Finds « Bureautique » for `bureautique` and for `Bureautique&utm_source=lettre`: some newsletters encode the `&`. */
+/** Finds « Bureautique » for `bureautique` and `Bureautique&utm_source=lettre`: some newsletters send `%26` for `&`. */
 export const knownValue = (value: string, known: readonly string[]): string => {
   const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
   return known.find((each) => slugs.includes(slugify(each))) ?? value;

@@ -16,7 +16,6 @@ const CPU_SLOWDOWN = 4;
 const SELECTED = '[data-filter] [aria-current=true]';
 const INVALID = 'form [aria-invalid=true]:focus';
 
-/** The control to tap, and the selector of the result. */
 const TAPS = {
   'showcase tab': { path: paths.home, control: '[data-filter] a:nth-of-type(1) >> nth=1', result: SELECTED },
   'catalogue category': {

@@ -99,7 +99,7 @@ const filesOf = (drafts: readonly Draft[]): Map<string, string | Buffer> =>
     ...[...pictures].map(([address, bytes]) => [`content${address}`, bytes] as const),
   ]);
 
-/** `sessions[2].place` as `['sessions', 1, 'place']`. */
+/** The path of a field. Indexes of fields start at 1: `sessions[2].place` is `['sessions', 1, 'place']`. */
 const pathOf = (field: string): (string | number)[] =>
   [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
 

@@ -37,7 +37,6 @@ type SessionFields = Partial<Record<'start' | 'end' | 'place', string>> & {
   state?: 'full';
 };
 
-/** By default, a session of eight seats on 11 and 12 January 2027. */
 export const sampleSession = (fields: SessionFields = {}) => ({
   ...{ start: '2027-01-11', end: '2027-01-12', place: 'À distance', seats: 8, booked: 0 },
   ...fields,

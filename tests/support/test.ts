@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
 
-/** True for the site and for previews that a test starts. Every other address is a third party. */
+/** True for local servers (the site, previews that a test starts) and for addresses without a host. */
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);
 
 /** When the visitor leaves a page, the browser aborts its open requests. */
