@@ -23,7 +23,7 @@ import { site } from './src/site/site.ts';
 
 /** Bundles shared modules, each of which would be a separate request otherwise. */
 const SHARED_SCRIPTS = [
-  { name: 'page', test: /src\/lib\/(paris-today|address-query)|preload-helper/ },
+  { name: 'page', test: /src\/lib\/(clock|address-query)|preload-helper/ },
   { name: 'wake', test: /src\/lib\/wake-on-intent|filter\/wake-filter/ },
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];

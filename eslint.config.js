@@ -152,7 +152,7 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  imports(['scripts/**', '{astro,tailwind}.config.mjs'], PRIVATE_PARTS, TESTS),
+  imports(['scripts/**', 'astro.config.mjs'], PRIVATE_PARTS, TESTS),
   imports(['src/**'], PARENTS, PRIVATE_PARTS, TESTS),
   imports(['src/features/*/**'], ...FEATURE_FILES, OTHER_FEATURES),
   imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...FEATURE_FILES, PARENTS),

@@ -67,7 +67,7 @@ test.each([
   [paths.home, 90],
   [paths.courses, 90],
   [paths.blog, 90],
-  [paths.contact, 93],
+  [paths.contact, 92],
   [paths.aiCourse, 92],
   // The search page loads no React.
   [paths.search, 20],

@@ -1,5 +1,5 @@
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
-import { agendaDays, monthsByPage, agendaSessions } from './agenda-sessions.ts';
+import { agendaDays, agendaFilters, agendaSessions, monthsByPage } from './agenda-sessions.ts';
 import { expect, test } from 'vitest';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
@@ -15,6 +15,19 @@ test('returns whether the CPF can pay for a session or the session starts too so
     agendaSessions([{ id, data: { ...data, eligibleForCPF } }], TODAY).map(({ cpf }) => cpf);
   expect(cpfOf(true)).toEqual(['too soon', 'payable']);
   expect(cpfOf(false)).toEqual(['never', 'never']);
+});
+
+test('has all filters on each page, and shows the first one with options in the row', () => {
+  const courses = [true, false].map((eligibleForCPF) => {
+    const { id, data } = course(`eligible-${String(eligibleForCPF)}`, '2027-01-11');
+    return { id, data: { ...data, eligibleForCPF } };
+  });
+  const filters = agendaFilters(agendaSessions(courses, TODAY));
+  expect(filters.map(({ name, position, options }) => [name, position, options.length])).toEqual([
+    ['lieu', 'folded', 0],
+    ['domaine', 'folded', 0],
+    ['cpf', 'row', 1],
+  ]);
 });
 
 test('creates one page per month after the first page, and never splits a month', () => {

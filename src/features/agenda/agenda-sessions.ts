@@ -68,8 +68,9 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
       COURSE_CATEGORIES.includes(data.category) ? data.category : '',
     ),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
-  ].filter(({ options }) => options.length > 0);
-  return groups.map((found, index) => ({ ...found, position: index === 0 ? 'row' : 'folded' }));
+  ];
+  const first = groups.find(({ options }) => options.length > 0);
+  return groups.map((found) => ({ ...found, position: found === first ? 'row' : 'folded' }));
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });

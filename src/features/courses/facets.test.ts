@@ -1,4 +1,4 @@
-import type { Query } from '#src/features/filter/query.ts';
+import { type Query, readQuery } from '#src/features/filter/query.ts';
 import { LISTED_COURSES, listedCourse } from '#tests/support/sample-course.ts';
 import { catalogueCount, catalogueTitle, courseFilters, findCourses } from './facets.ts';
 import { expect, test } from 'vitest';
@@ -69,7 +69,12 @@ test('offers only options that narrow the list', () => {
     ['avant', ['Avant février 2027', 'Avant mars 2027']],
     ['tri', ['Date', 'Prix']],
   ]);
-  expect(courseFilters(LISTED_COURSES.slice(3), TODAY).map(({ name }) => name)).toEqual(['category']);
+});
+
+test('knows the filters that have no option, so that an address that names one finds nothing', () => {
+  const groups = courseFilters(LISTED_COURSES.slice(3), TODAY);
+  expect(groups.filter(({ options }) => options.length > 0).map(({ name }) => name)).toEqual(['category']);
+  expect(readQuery('?lieu=brest', groups)).toEqual({ lieu: 'brest' });
 });
 
 const OFFICE = { category: 'Bureautique', q: 'excel' };

@@ -157,7 +157,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
       options: usefulOptions(name),
     })),
     ...(courses.length > 1 ? [SORT] : []),
-  ].filter((group) => group.options.length > 0);
+  ];
 }
 
 const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>

@@ -35,7 +35,7 @@ function FoldedFilters({ folded, ...links }: FilterLinksProps & { folded: readon
 
 export function FilterToolbar({ search, status, isEmpty, feed, onSearch, ...links }: ToolbarProps) {
   const inPosition = (...positions: FilterGroup['position'][]) =>
-    links.groups.filter(({ position }) => positions.includes(position));
+    links.groups.filter(({ position, options }) => options.length > 0 && positions.includes(position));
   const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
   const [always, row, folded] = [inPosition(undefined), inPosition('row'), inPosition('folded', 'sort')];
   return (

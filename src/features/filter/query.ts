@@ -12,6 +12,7 @@ export type FilterGroup = {
   label: string;
   /** Groups without a position are in the toolbar’s first row. So are `row` groups, which need JavaScript. */
   position?: 'row' | 'folded' | 'sort';
+  /** A group without options is not shown, but addresses may name it. */
   options: readonly FilterOption[];
 };
 
