@@ -9,11 +9,15 @@ const root = temporaryProject({}, ['public/images']);
 cpSync('examples/minimal', join(root, 'content'), { recursive: true });
 mkdirSync(join(root, 'content/courses'));
 
-const run = () => runContent({ words: [], root, today: TODAY });
+const run = (...words: string[]) => runContent({ words, root, today: TODAY });
+
+const writeCourse = (body: string, ...lines: string[]) => {
+  const fields = ['title: Excel', 'description: Plus que 2 places !', 'category: Bureautique', 'duration: 14 heures'];
+  writeFileSync(join(root, 'content/courses/essai.md'), ['---', ...fields, ...lines, '---', body].join('\n'));
+};
 
 test('reports findings with lines, fails on errors only and annotates them on GitHub', () => {
-  const fields = 'title: Excel\ndescription: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
-  writeFileSync(join(root, 'content/courses/essai.md'), `---\n${fields}\n---\nTexte.\n`);
+  writeCourse('Texte.');
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { code, report } = run();
@@ -24,6 +28,16 @@ test('reports findings with lines, fails on errors only and annotates them on Gi
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,.*$/)]]);
   rmSync(join(root, 'content/courses/essai.md'));
   expect(run().code).toBe(0);
+});
+
+test('judges a draft, its fields and its text, only if a word names its file', () => {
+  writeCourse('Reste à charge zéro.', 'published: false');
+  expect(run().code).toBe(0);
+  const { code, report } = run('essai');
+  expect(code).toBe(1);
+  expect(report).toContain('content/courses/essai.md:3, description');
+  expect(report).toContain('Reste à charge zéro');
+  rmSync(join(root, 'content/courses/essai.md'));
 });
 
 test('reports syntax errors in files that modules read on load', () => {

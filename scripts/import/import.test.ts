@@ -5,7 +5,7 @@ import { importFiles, importInto, SESSIONS_FILE, sheetOf } from '#tests/support/
 import { siteFromLheo } from './provider.ts';
 import { ImportError } from './source-course.ts';
 
-/** A file for Mon Compte Formation. Texts contain HTML, a course has several actions, and codes stand for values. */
+/** A file for Mon Compte Formation, with HTML in texts, several actions per course, and codes in place of words. */
 const lheo = (formations: string) =>
   `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="https://www.of.moncompteformation.gouv.fr"><offres>${formations}</offres></lheo>`;
 const action = (modality: number, place: string, sessions: string) =>

@@ -145,7 +145,7 @@ test('exports to a file that only its owner can read, and replaces no file', asy
   expect((await leads(root, ['export', 'demandes.csv'])).code).toBe(0);
   const text = await readFile(file, 'utf8');
   expect(text).toMatch(/^\uFEFF"Reçue le";"Nom"[^]*"2026-11-01 00:30"[^]*"Anaïs"/);
-  // A spreadsheet would drop the zero of a number without spaces.
+  // A spreadsheet would drop the first zero of a phone number without spaces.
   expect(text).toContain('"06 39 98 12 34"');
   await expectPrivate(file);
   expect((await leads(root, ['export', 'demandes.csv'])).code).toBe(2);

@@ -8,7 +8,7 @@ import { idLike, leadsProject } from '#tests/support/leads-project.ts';
 
 const ZOE = { id: idLike('aaaa1111'), email: 'zoe@courriel.example', phone: '06 39 98 12 34' };
 
-/** Lets the store run this number of steps, and fails at each later one. */
+/** Lets the store run this number of steps, then makes each later step fail. */
 function failAfter(steps: number) {
   const prepare = Reflect.get(DatabaseSync.prototype, 'prepare');
   const spy = vi.spyOn(DatabaseSync.prototype, 'prepare');

@@ -11,7 +11,8 @@ import {
   sampleFigures,
 } from '#tests/support/content-without-findings.ts';
 import { auditContent } from './audit-content.ts';
-import type { Content } from './load-content.ts';
+import { filesOnDisk } from '#src/content-model/read.ts';
+import { type Content, loadContent } from './load-content.ts';
 
 const sound = contentWith();
 
@@ -174,4 +175,15 @@ test('only warns of an unlawful claim that a named person accepts', () => {
   };
   expect(accepted(['cpf-free'])).toEqual(['cpf-free warning']);
   expect(accepted(['scarcity'])).toEqual(['cpf-free error']);
+});
+
+test('reads the places of sessions with the spelling of the offices, as pages do', () => {
+  const disk = filesOnDisk('.');
+  const read = (path: string) =>
+    disk
+      .read(path)
+      .replaceAll(/(city|place): Angers/g, (_, name) => `${name}: ${name === 'city' ? 'Saint-Ay' : 'St Ay'}`);
+  const { courses } = loadContent('.', [], { ...disk, read });
+  const places = new Set(courses.flatMap(({ sheet }) => sheet.sessions.map(({ place }) => place)));
+  expect([...places].sort()).toEqual(['Saint-Ay', 'À distance']);
 });

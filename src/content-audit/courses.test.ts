@@ -13,7 +13,7 @@ const UNCERTIFIED = {
   ...{ delays: { general: '10 jours' }, figures: { satisfaction: 'satisfaction' } },
 };
 
-// 11 and 12 January 2027 are a Monday and a Tuesday.
+// Both paces agree with the session of `COMPLETE_COURSE`, on Monday 11 and Tuesday 12 January 2027.
 const WEEKDAYS = ['Un lundi et le lendemain', 'Du samedi au mardi, de 9 h à 17 h'].map((pace) => ({ pace }));
 
 test.each([{}, ...WEEKDAYS, UNCERTIFIED])('reports nothing for a valid course with %j', (fields) => {

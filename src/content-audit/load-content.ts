@@ -3,15 +3,14 @@ import { checkEntry } from '#src/content-model/check-entry.ts';
 import { SCHEMAS } from '#src/content-model/content-rules.ts';
 import { type Entry, filesOnDisk, readEntries } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { withSessions } from '#src/features/courses/published-courses.ts';
-import type { Publication } from '#src/site/publication.ts';
+import { spellPlaces, withSessions } from '#src/features/courses/published-courses.ts';
 import { type FieldPath, textsIn, valueAt } from '#src/lib/template.ts';
 
 /** Reads and parses valid content: call `checkContent` first. Skips drafts, except files that `words` name. */
 export function loadContent(root: string, words: readonly string[] = [], disk = filesOnDisk(root)) {
-  const isAudited = ({ file, sheet: { published } }: { file: string; sheet: Publication }) =>
-    published !== false || words.some((word) => file.includes(word));
-  const files = readEntries(disk).map(checkEntry);
+  const isAudited = ({ file, data }: Entry) =>
+    valueAt(data, ['published']) !== false || words.some((word) => file.includes(word));
+  const files = readEntries(disk).map(checkEntry).filter(isAudited);
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
     files.filter((file) => file.kind === kind).map((file) => ({ ...file, sheet: schema.parse(file.data) }));
   const one = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
@@ -20,14 +19,17 @@ export function loadContent(root: string, words: readonly string[] = [], disk = 
     return file;
   };
   const sessions = all('sessions.yaml', SCHEMAS['sessions.yaml'])[0];
-  const courses = all('courses', SCHEMAS.courses)
-    .filter(isAudited)
-    .map((file) => ({ ...file, sheet: withSessions(file.id, file.sheet, sessions?.sheet ?? { sessions: [] }) }));
+  const site = one('site.yaml', SCHEMAS['site.yaml']);
+  const planned = spellPlaces(sessions?.sheet ?? { sessions: [] }, site.sheet.offices);
+  const courses = all('courses', SCHEMAS.courses).map((file) => ({
+    ...file,
+    sheet: withSessions(file.id, file.sheet, planned),
+  }));
   return {
     files,
     sessions,
     courses,
-    site: one('site.yaml', SCHEMAS['site.yaml']),
+    site,
     figures: one('figures.yaml', SCHEMAS['figures.yaml']),
     aiCourse: all('ai-course.yaml', SCHEMAS['ai-course.yaml'])[0],
     requests: one('requests.yaml', SCHEMAS['requests.yaml']),
@@ -37,10 +39,10 @@ export function loadContent(root: string, words: readonly string[] = [], disk = 
     about: one('about.yaml', SCHEMAS['about.yaml']),
     law: one('law.yaml', SCHEMAS['law.yaml']),
     accessibility: one('accessibility.yaml', SCHEMAS['accessibility.yaml']),
-    articles: all('blog', SCHEMAS.blog).filter(isAudited),
-    creators: all('creators', SCHEMAS.creators).filter(isAudited),
-    testimonials: all('testimonials', SCHEMAS.testimonials).filter(isAudited),
-    members: all('team', SCHEMAS.team).filter(isAudited),
+    articles: all('blog', SCHEMAS.blog),
+    creators: all('creators', SCHEMAS.creators),
+    testimonials: all('testimonials', SCHEMAS.testimonials),
+    members: all('team', SCHEMAS.team),
     catalogues: all('catalogues', SCHEMAS.catalogues),
     legal: all('legal', SCHEMAS.legal),
   };
@@ -69,10 +71,8 @@ function paragraphs({ body, offset }: Entry): { path: FieldPath; line: number; t
 }
 
 export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
-  return files
-    .filter(({ data }) => valueAt(data, ['published']) !== false)
-    .flatMap((source) => {
-      const { file, kind, data } = source;
-      return [...textsIn(data, SKIPPED_FIELDS), ...paragraphs(source)].map((each) => ({ file, kind, ...each }));
-    });
+  return files.flatMap((source) => {
+    const { file, kind, data } = source;
+    return [...textsIn(data, SKIPPED_FIELDS), ...paragraphs(source)].map((each) => ({ file, kind, ...each }));
+  });
 }

@@ -27,12 +27,13 @@ const PAGES = {
 
 const PHONE = { width: 360, height: 740 };
 
-// Sets the clock of the browser to the date of the build.
+// The build of the example site had the same date.
 test.beforeEach(({ page }) => page.clock.setFixedTime(EXAMPLE_DAY));
 
 /**
- * Compares the accessibility tree of a part of the page to its file. Leaves out link addresses, and names of rows and
- * cells, which repeat their content. `toMatchAriaSnapshot` would miss changed numbers, which it stores as patterns.
+ * Compares the accessibility tree of a part of the page to its file. Leaves out link addresses. Also leaves out the
+ * names of rows and cells, because the names repeat the content. `toMatchAriaSnapshot` would miss changed numbers,
+ * because it stores numbers as patterns.
  */
 async function expectTree(part: Locator, name: string): Promise<void> {
   const tree = await part.ariaSnapshot();

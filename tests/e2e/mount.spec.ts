@@ -82,7 +82,7 @@ test('follows the last of two taps, even if the second comes just after the list
   await page.goto(paths.home);
   await categoryLink(page, 'Informatique').evaluate((second: HTMLElement) => {
     const root = second.closest('[data-filter]');
-    // Runs after the island has mounted, before the held tap is repeated.
+    // The observer clicks after the island has mounted, but before the held tap is repeated.
     if (root) new MutationObserver(() => second.click()).observe(root, { attributeFilter: ['data-awake'] });
   });
   await categoryLink(page, 'Bureautique').click();

@@ -21,8 +21,8 @@ const NIGHTLY = [
 const KINDS = [...DAILY, ...NIGHTLY];
 
 /**
- * Counts running animations and parts of view transitions. Scrolls first, because their style sheet loads at the first
- * interaction, and because logos move only on the screen.
+ * Counts running animations and parts of view transitions. Scrolls first, because the style sheet of animations loads
+ * at the first interaction, and because logos move only while they are in view.
  */
 async function countMoving(page: Page): Promise<number> {
   await page.mouse.wheel(0, 40);

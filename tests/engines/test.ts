@@ -7,7 +7,7 @@ import { openWebKit } from './webkit.ts';
 
 export { expect };
 
-/** Opens a window of an engine without cookies, storage or cache. */
+/** Opens a window of an engine. The window has no cookies, storage or cache yet. */
 export type OpenWindow = (options: { port: number; hasScript: boolean; width: number; height: number }) => Promise<{
   pointerType: 'mouse' | 'touch';
   errors: string[];

@@ -50,7 +50,7 @@ export function visit({ goto, evaluate, perform, pointerType }: Awaited<ReturnTy
       }).toPass({ timeout: 15_000 });
       await tapAt(centre.x, centre.y, times);
     },
-    /** Types a value into each field of a form. The first field must have the focus. The submit button gets it. */
+    /** Types a value into each field of a form. The focus must be on the first field, and ends on the submit button. */
     async fillIn(kind: FormKind, person: Visitor) {
       for (const name of FORMS[kind].fields) {
         await type(name === 'acceptedTerms' ? KEYS.Space : person[name].replace('\n', ' '));

@@ -9,14 +9,14 @@ const WORDS =
   'le stage atelier une pratique outil avec et pour client dossier gérer écrire équipe méthode sécurité réseau données tableau bilan suivi projet'.split(
     ' ',
   );
-/** Ends of sentences with ordinary spaces, which the site replaces by French no-break spaces. */
+/** Ends of sentences with ordinary spaces. The site replaces these spaces by French no-break spaces. */
 const MARKS = [' ?', ' !', ' : oui', ' ; non', '.', ''];
 
 const word = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...WORDS) }, fc.constantFrom(...ODD_WORDS));
 
 /**
  * A sentence begins with one of `WORDS`, not with a sign such as `%`: the site may put a number before the sentence, and
- * `french.test.ts` refuses `5 %` with an ordinary space. A sentence has at least three words, so that few are equal.
+ * `french.test.ts` refuses `5 %` with an ordinary space. A sentence has at least three words, so that few repeat.
  */
 const sentence = (words: number) =>
   fc

@@ -298,7 +298,7 @@ function findingsOn(day: Date, folder: string): Finding[] {
   return [...problems, ...auditContent(loadContent('.', [], files), day)];
 }
 
-/** Some drafts cannot be repaired. Then `OTHER_SEED` is added to the seed, for at most this many drafts in all. */
+/** The maximum number of drafts. If a draft cannot be repaired, the next draft adds `OTHER_SEED` to the seed. */
 const MAX_DRAFTS = 4;
 const OTHER_SEED = 1_000_000;
 

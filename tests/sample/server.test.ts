@@ -31,7 +31,7 @@ test('redirects final slashes, and answers unknown addresses of the API with a m
   expect(await (await answerAt('/api/nulle-part')).json()).toHaveProperty('message', expect.stringMatching(/./));
 });
 
-/** Copies only the bundles to a folder outside the project. `call` runs one in Node, with a store and mail server. */
+/** Copies only the bundles to a folder outside the project. `call` runs one bundle, with a store and a mail server. */
 async function deployed() {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await cp(FUNCTIONS_FOLDER, folder, { recursive: true });

@@ -10,7 +10,7 @@ import { atLeast, builtPage, builtPages, DIST, indexablePages, isSample, readBui
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';
 
-/** Titles and descriptions of courses may have any length, because editors choose them. */
+/** Course pages may have titles and descriptions of any length, because editors choose them. */
 const isCourse = ({ path }: BuiltPage) => /^\/courses\/[^/]+$/.test(path);
 
 const wrong = (

@@ -84,7 +84,7 @@ test('defines every custom property that is used without a fallback', () => {
   ).toEqual([]);
 });
 
-/** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build leaves regular expressions as they are written. */
+/** ECMAScript version of Safari 16.4, Chrome 120 and Firefox 121. The build does not convert regular expressions. */
 const LANGUAGE = 2023;
 
 /** Functions that Safari 16.4, Chrome 120 or Firefox 121 lacks and that the site can avoid. */

@@ -11,7 +11,7 @@ import { answerAt, atLeast, builtFiles, builtPages, readBuilt } from '../support
 
 const OWN_ORIGIN = new URL(site.brand.url).origin;
 
-/** Addresses in structured data, without those that have a fragment, because these are only identifiers. */
+/** Addresses in structured data. Addresses with a fragment are left out, because they are only identifiers. */
 const OWN_ADDRESS = new RegExp(`"(${OWN_ORIGIN}[^"#]*)"`, 'g');
 
 const STYLE_ADDRESS = /url\(["']?(\/[^"')]+)/g;

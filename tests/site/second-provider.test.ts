@@ -17,7 +17,7 @@ const joined = (text: string): string => plain(text).replaceAll(/[\s\u00ad-]/g, 
 const beginsWord = (word: string): RegExp =>
   new RegExp(`(?<!\\p{L})${plain(word).replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`, 'u');
 
-/** Finds an expression anywhere in a text, and a single word only at the start of a word. */
+/** Finds an expression of several words anywhere in a text, but a single word only at the start of a word. */
 const finderIn = (text: string) => {
   const [words, letters] = [plain(text), joined(text)];
   return (word: string) => (word.includes(' ') ? letters.includes(joined(word)) : beginsWord(word).test(words));

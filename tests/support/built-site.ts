@@ -65,7 +65,6 @@ export const broken = (selector: string, isBroken: (element: HTMLElement) => boo
       .map((element) => `${path}: ${element.toString().slice(0, 160)}`),
   );
 
-/** Whether the built site is the sample that ships with the project. */
 export const isSample = isSampleContent();
 
 /** The number of items that a check must find in the sample, so that no check passes on an empty list. */

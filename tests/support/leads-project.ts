@@ -22,5 +22,4 @@ export async function leadsProject(requests: readonly Partial<RequestRecord>[] =
   return { root, put, keys, storeOf, records: recordsOf() };
 }
 
-/** An id of 32 characters that begins with `start`. */
 export const idLike = (start: string): string => start.padEnd(32, '0');

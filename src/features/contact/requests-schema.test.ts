@@ -10,6 +10,6 @@ test('refuses a call after the delay in which forms promise an answer', () => {
   expect(isAccepted({ hours: 9, opens: 9, closes: 18 }, 24)).toBe(true);
   expect(isAccepted({ hours: 10, opens: 9, closes: 18 }, 24)).toBe(false);
   expect(isAccepted({ hours: 10, opens: 9, closes: 18 }, 48)).toBe(true);
-  // A request of 18:00 gets its call at 11:00 on the next day.
+  // A request sent at 18:00 may get its call as late as 11:00 on the next day, after 17 hours.
   expect(isAccepted({ hours: 2, opens: 9, closes: 18 }, 16)).toBe(false);
 });

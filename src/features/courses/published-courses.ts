@@ -6,11 +6,14 @@ import { placeSpeller } from './course-parts-schema.ts';
 import { type CourseData, courseSchema } from './course-schema.ts';
 import { type Sessions, sessionsSchema } from './sessions-schema.ts';
 
-export function readSessions(offices: Site['offices']): Sessions {
+/** Spells each place like the town of the office there. */
+export function spellPlaces({ sessions, seatsCheckedOn }: Sessions, offices: Site['offices']): Sessions {
   const placeOf = placeSpeller(offices.map(({ address }) => address.city));
-  const { sessions, seatsCheckedOn } = readOptionalFile('sessions.yaml', sessionsSchema) ?? { sessions: [] };
   return { sessions: sessions.map((session) => ({ ...session, place: placeOf(session.place) })), seatsCheckedOn };
 }
+
+export const readSessions = (offices: Site['offices']): Sessions =>
+  spellPlaces(readOptionalFile('sessions.yaml', sessionsSchema) ?? { sessions: [] }, offices);
 
 export const withSessions = <Course extends object>(
   id: string,

@@ -146,8 +146,8 @@ export async function listWalk<Item extends { title: string }>(facts: ListFacts<
   };
 
   /**
-   * Presses a control. If the press makes the page load its items again after a failure, waits for the new request,
-   * because the page looks the same before and after the press.
+   * Presses a control. After a failure, a press that keeps the query makes the page load its items again. Then waits
+   * for the new request, because the page looks the same before and after the press.
    */
   const pressAndLoad = async (model: ListModel, page: Page, control: Locator, gesture: string, query = model.query) => {
     const isRetry = model.hasFailed && isSame(query, model.query);

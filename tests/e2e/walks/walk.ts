@@ -41,7 +41,7 @@ export type Step<State extends Model> = {
 
 export type Walk<State extends Model> = {
   starts: readonly string[];
-  /** The parts of the model that only this walk has, before the first `open`. */
+  /** The parts of the model that only this walk has, with their values before the first `open`. */
   initial: Omit<State, keyof Model>;
   /** Changes the model when a new document opens. `page` is given if the browser may have restored fields. */
   open: (model: State, page?: Page) => void | Promise<void>;
@@ -117,8 +117,8 @@ function commonSteps<State extends Model>({ open, moved, opensDocuments }: Walk<
 }
 
 /**
- * Records a fault if built and live results are both visible or both hidden in a frame, or if React has replaced a
- * built element. Also records the first background colour.
+ * Checks the page at every animation frame. Records a fault if built and live results are both visible or both hidden,
+ * or if React has replaced a built element. Also records the first background colour.
  */
 function watchPage(): void {
   const faults = new Set<string>();
