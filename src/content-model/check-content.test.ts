@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { plainPicture } from '#tests/support/sample-pictures.ts';
+import { ARTICLES_PER_PAGE } from '#src/features/blog/articles-per-page.ts';
 import { checkContent } from './check-content.ts';
 import type { Finding } from './finding.ts';
 import { printFindings } from './print-findings.ts';
@@ -66,6 +67,7 @@ const RENAMED = {
 };
 const NAMELESS = edited('content/financing.yaml', /^introduction: >-\n/m, '$&  Sous {{answr}}.\n');
 const COUNTED = edited('content/requests.yaml', /subject: Votre demande/, '$&, {{fundable}}');
+const UNTIMED = { ...fields({}), ...edited('content/ai-course.yaml', /^course: .*$/m, 'course: excel') };
 const modules = [{ title: 'a', hours: 7, points: ['b'] }];
 const sessionsIn = (...places: string[]) => {
   const sessions = places.map((place, month) => {
@@ -110,6 +112,7 @@ const FIELDS: readonly Case[] = [
   ['an unknown figure', UNKNOWN_FIGURE, `${COURSE}:6, `, /-hom »/, /-home »/],
   ['an unknown town', sessionsIn('Anger'), 'sessions[1].place', /Anger/, /« Angers »/],
   ['sessions in a course', fields({ sessions: [] }), `${COURSE}:6, sessions`, /inconnu/, /déplacez-les/],
+  ['an AI course without hours', UNTIMED, `${COURSE}:1, hours`, /rien/, /« Heures »/],
   ['too many seats', edited(SESSIONS, /seats: \d+/, 'seats: 99'), 'sessions[1].seats', /99/, /Taille du groupe/],
   ['a session of no course', edited(SESSIONS, 'course: excel-', 'course: exel-'), `${SESSIONS}:4`, /exel-/, /« excel-/],
   ['an unknown category', fields({ category: 'Bureautiqe' }), `${COURSE}:`, /Bureautiqe/, /« Bureautique »/],
@@ -194,6 +197,22 @@ test('reports links to a blog of drafts, and to a category without a course', ()
   ];
   const problems = problemsWith(Object.assign({}, ...changes) as Changes).filter(({ file }) => file.includes('search'));
   expect(problems.map(({ found }) => found)).toEqual(['« /courses/categorie/informatique »', '« /blog »']);
+});
+
+test('accepts links to later pages of a list, warns of those that drafts fill and refuses others', () => {
+  const severities = (page: string, published: boolean) => {
+    const files = Array.from(
+      { length: 2 * ARTICLES_PER_PAGE },
+      (_, index) => `content/blog/${String(800 + index)}-page.md`,
+    );
+    const others = files.map((file) => [file, markdown({ ...ARTICLE, published })] as const);
+    return problemsWith({ ...Object.fromEntries(others), ...article(`[x](${page})`) })
+      .filter(({ found }) => found.includes(page))
+      .map(({ severity }) => severity);
+  };
+  expect(severities('/blog/page/3', true)).toEqual([]);
+  expect(severities('/blog/page/3', false)).toEqual(['warning']);
+  expect(severities('/blog/page/9', true)).toEqual(['error']);
 });
 
 test('accepts links to parts of a page', () => {

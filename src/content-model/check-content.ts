@@ -114,6 +114,24 @@ function missingForms(entries: readonly Entry[]): Problem[] {
   }));
 }
 
+/** The pages of the AI course state how many hours it takes. */
+function missingHours(entries: readonly Entry[]): Problem[] {
+  const id = valueAt(dataOf(entries, 'ai-course.yaml'), ['course']);
+  const course = entries.find((entry) => entry.kind === 'courses' && entry.id === id);
+  if (course?.data === undefined) return [];
+  const hours = valueAt(course.data, ['hours']) ?? '';
+  if (hours !== '' || listAt(course.data, ['modules']).length > 0) return [];
+  return [
+    {
+      file: course.file,
+      path: ['hours'],
+      found: 'rien (champ absent ou vide)',
+      allowed: 'les heures de cette formation, que les pages de ai-course.yaml annoncent',
+      remedy: 'remplissez « Heures », ou les modules et leurs heures',
+    },
+  ];
+}
+
 function oversizedSessions(entries: readonly Entry[]): Problem[] {
   const file = entries.find(({ kind }) => kind === 'sessions.yaml');
   if (file === undefined) return [];
@@ -139,6 +157,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
   const ofFiles = [...missingFiles(files), ...entries.flatMap(({ problems }) => problems)];
   const acrossFiles = [
     ...missingForms(entries),
+    ...missingHours(entries),
     ...oversizedSessions(entries),
     ...referenceProblems(entries),
     ...linkProblems(files, entries),

@@ -132,8 +132,9 @@ const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema
 function laterPages(entries: readonly Entry[]): string[] {
   const pagesOf = (kind: string, size: number, names: string[], pageOf: (page: number, slug?: string) => string) =>
     [undefined, ...names].flatMap((name) => {
-      const shown = entries.filter((entry) => entry.kind === kind && !isHidden(entry));
-      const found = shown.filter(({ data }) => name === undefined || valueAt(data, ['category']) === name);
+      const found = entries.filter(
+        (entry) => entry.kind === kind && (name === undefined || valueAt(entry.data, ['category']) === name),
+      );
       return inPages(found, size)
         .slice(1)
         .map(({ page }) => pageOf(page, name && slugify(name)));
@@ -153,6 +154,7 @@ function hiddenPages(entries: readonly Entry[], pages: ReadonlySet<string>): str
   return [
     ...entries.filter(isHidden).map(pageOf),
     ...[...pages].filter((page) => !hasArticle && isArticlePage(page)),
+    ...laterPages(entries).filter((page) => !laterPages(shown).includes(page)),
     ...categoryNames(entries, 'listed')
       .filter((name) => !categories.has(name))
       .map((name) => paths.coursePage(1, slugify(name))),

@@ -30,7 +30,7 @@ declare module 'zod' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface GlobalMeta {
     editor?: EditorHints;
-    /** The unit of a number field, which then also accepts a duration as people write it: « 3 h 30 », « 2 jours ». */
+    /** The unit of a number field. With a unit, the field also accepts durations as text: « 3 h 30 », « 2 jours ». */
     unit?: 'hours' | 'days';
   }
 }

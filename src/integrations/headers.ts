@@ -99,7 +99,7 @@ export const headersByAddress = (
     ...COMMON_HEADERS,
     'Speculation-Rules': '"/speculation-rules.json"',
     'Content-Security-Policy': FILE_POLICY,
-    // In a preview, pictures, programmes and JSON files cannot have a robots meta element.
+    // Previews need this header for pictures, programmes and JSON files, which cannot have a robots meta element.
     ...(context === 'preview' && { 'X-Robots-Tag': 'noindex' }),
   },
   '/illustrations/*': { 'Content-Security-Policy': DRAWING_POLICY },

@@ -16,7 +16,7 @@ const elementsIn = (node: HastNode): Element[] => {
   return node.type === 'element' ? [node, ...inner] : inner;
 };
 
-/** Gives each heading an id that is free on the page, and changes links such as `[…](#tarif)` to the new ids. */
+/** Gives each heading an id that the page does not use, and changes links such as `[…](#tarif)` to the new ids. */
 const ownHeadings: HastPluginDefinition = {
   name: 'own-headings',
   before: (root, context) => {

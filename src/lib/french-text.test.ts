@@ -35,7 +35,7 @@ test.each([
   ['Bureautique&utm_source=lettre', 'Bureautique'],
   ['bureautique%26tri=prix', 'Bureautique'],
   ['Achats & ventes', 'Achats & ventes'],
-  ['Cuisine', 'Cuisine'],
+  ['Cuisine&utm_source=lettre', 'cuisine'],
 ])('matches %j to %s', (value, expected) => {
   expect(knownValue(value, KNOWN)).toBe(expected);
 });

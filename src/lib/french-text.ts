@@ -70,11 +70,15 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** Finds « Bureautique » for `bureautique` and `Bureautique&utm_source=lettre`: some newsletters send `%26` for `&`. */
-export const knownValue = (value: string, known: readonly string[]): string => {
-  const slugs = [value, value.replace(/(&|%26).*$/, '')].map(addressSlug);
-  return known.find((each) => slugs.includes(slugify(each))) ?? value;
-};
+/**
+ * Finds « Bureautique » for `bureautique` and `Bureautique&utm_source=lettre`: some newsletters send `%26` for `&`.
+ * Returns the slug of a value that is not known.
+ */
+export function knownValue(value: string, known: readonly string[]): string {
+  const whole = addressSlug(value);
+  const first = addressSlug(value.replace(/(&|%26).*$/, ''));
+  return known.find((each) => [whole, first].includes(slugify(each))) ?? first;
+}
 
 const AS_TYPED = /(`{3,}[\s\S]*?`{3,}|`[^`\n]+`|\S*:\/\/\S*)/;
 

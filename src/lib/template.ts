@@ -31,7 +31,7 @@ export function textsIn(
 
 const PATH_IN_BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text of a name between braces. Undefined if no value has this name. */
+/** Returns the text that replaces a name between braces. Undefined if no value has this name. */
 export type ValueOf = (name: string) => string | undefined;
 
 export function textAt(values: unknown, path: string): string | undefined {

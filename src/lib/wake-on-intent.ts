@@ -26,7 +26,7 @@ type ModifierKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKe
 export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Holds clicks and submissions, and repeats them on the island or, if it fails or is late, on the built HTML. */
+/** Holds clicks and submissions. Repeats them on the island, or on the built HTML if the island fails or is late. */
 function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
   const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;

@@ -8,4 +8,4 @@ export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.
 export const visibleFundingSchemes = <Scheme extends { publicFunds: boolean }>(schemes: readonly Scheme[]): Scheme[] =>
   schemes.filter(({ publicFunds }) => hasCertificate || !publicFunds);
 
-export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';
+export const FUNDING_SUSPENDED = 'Suspendu tant que notre certificat qualité n’est pas en cours de validité.';

@@ -92,8 +92,13 @@ test('fills the estimator with the price for one person, and with the exception 
   expect(cpfKinds(RULES).map(({ value }) => value)).toEqual(['RS', 'CléA']);
 });
 
-test('states no participation for a course that is not eligible', () => {
+test('states no participation for a course that is not eligible, or if the holder pays nothing', () => {
   expect(line({ certification: sampleCertification })).toBeUndefined();
+  const rules = { ...RULES, participation: RULES.participation.map((rule) => ({ ...rule, amount: 0 })) };
+  const lineFree = (fields: CourseFields) =>
+    cpfLine(sampleCourse({ eligibleForCPF: true, certification: sampleCertification, ...fields }), rules, LATE_2026);
+  expect([{}, price(840)].map(lineFree)).toEqual([undefined, undefined]);
+  expect(lineFree(price(2000))).toMatch(/vous payez 500/);
 });
 
 // A session may begin after eleven full working days. In the first row, they end on Monday 7 December 2026.

@@ -2,7 +2,7 @@ import { type CpfRules, cpfRulesOn, estimate } from '#src/features/financing/cpf
 import { DAY_MS } from '#src/lib/clock.ts';
 import { dayOf, formatDay, isoDay, isWithinDays, isWorkday } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import { canUsePublicFunding } from '#src/site/certificates.ts';
+import { canUsePublicFunding, suspensionText } from '#src/site/certificates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { personPrice } from './course.ts';
 import { type CourseData, CPF_DELAY_DAYS } from './course-schema.ts';
@@ -33,6 +33,7 @@ export function applyFundingRules(
   const isFundingOpen = canUsePublicFunding(certificate, day);
   if (course.eligibleForCPF && isRegistered && isFundingOpen) return course;
   const isPaidByCpf = course.eligibleForCPF && certificate !== undefined;
+  const suspension = isPaidByCpf && !isFundingOpen ? suspensionText(certificate, day) : undefined;
   const registryNotice =
     certification !== undefined && !isRegistered ? noticeOf(certification, isPaidByCpf, day) : undefined;
   return {
@@ -40,7 +41,7 @@ export function applyFundingRules(
     eligibleForCPF: false,
     certification: isRegistered ? certification : undefined,
     delays: delays && { general: delays.general },
-    fundingNotice: registryNotice ?? (course.eligibleForCPF && !isFundingOpen ? certificate?.lapsed : undefined),
+    fundingNotice: registryNotice ?? suspension,
   };
 }
 
@@ -78,14 +79,12 @@ export function cpfLine(
   const { participation } = cpfRulesOn(rules, day);
   if (!course.eligibleForCPF || participation === undefined) return undefined;
   const { cap, shares } = cpfShares(course, rules, day);
-  const youPay = (amount: number) => `Avec le CPF, vous payez ${formatEuros(amount)}, sauf exonération`;
-  if (shares === undefined) {
-    const most = cap ? `\u202f; votre compte paie ${formatEuros(cap)} au plus` : '';
-    return `${youPay(participation.amount)}${most}.`;
-  }
-  const { accountAtMost, remains } = shares;
-  const condition = accountAtMost > 0 ? `, si votre compte contient ${formatEuros(accountAtMost)}` : '';
-  return `${youPay(remains)}${condition}.`;
+  const due = shares?.remains ?? participation.amount;
+  if (due === 0) return undefined;
+  const youPay = `Avec le CPF, vous payez ${formatEuros(due)}, sauf exonération`;
+  if (shares === undefined) return `${youPay}${cap ? `\u202f; votre compte paie ${formatEuros(cap)} au plus` : ''}.`;
+  const { accountAtMost } = shares;
+  return `${youPay}${accountAtMost > 0 ? `, si votre compte contient ${formatEuros(accountAtMost)}` : ''}.`;
 }
 
 export function earliestCpfStart(today: Date): string {

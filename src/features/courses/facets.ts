@@ -124,7 +124,7 @@ function monthsAhead(today: string): Date[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => new Date(Date.UTC(year, month + index, 1)));
 }
 
-/** Leaves out options that match all courses or none, and upper limits that match as many as the next lower one. */
+/** Leaves out options that match all courses or none, and upper limits that add no course to the previous limit. */
 export function courseFilters(courses: readonly Course[], today = parisToday()): FilterGroup[] {
   const places = Map.groupBy(
     courses.flatMap((course) => course.places),

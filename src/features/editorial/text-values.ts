@@ -22,7 +22,7 @@ type Facts = {
   day: Date;
 };
 
-/** By name in `{{…}}`: functions that make the text from the facts in `Names`. */
+/** Maps each name in `{{…}}` to a function that makes its text from the facts in `Names`. */
 type Values<Names extends keyof Facts> = Readonly<Record<string, (facts: Pick<Facts, Names>) => string>>;
 
 const IDENTITY = {

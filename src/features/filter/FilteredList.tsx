@@ -12,7 +12,7 @@ import { addressView, useView } from './use-view.ts';
 export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
-  /** Each list has a toolbar of its own, so that a page includes only the styles of this toolbar. */
+  /** Each list passes its toolbar, so that its page includes the styles of no other toolbar. */
   Toolbar: ComponentType<ToolbarProps>;
   file: string;
   find: (items: readonly Item[], query: Query) => readonly Item[];

@@ -19,7 +19,7 @@ test.each([
   ['', {}],
   ['?category=Intelligence%20Artificielle&q=excel', { category: 'Intelligence Artificielle', q: 'excel' }],
   ['?lieu=ANGERS%20&category=intelligence+artificielle', { category: 'Intelligence Artificielle', lieu: 'angers' }],
-  ['?lieu=nantes&utm_source=lettre&q=', { lieu: 'nantes' }],
+  ['?lieu=Nantes%26utm_source=lettre&q=', { lieu: 'nantes' }],
   ['?utm_source=lettre&amp;lieu=nantes', { lieu: 'nantes' }],
 ])('parses %o as %o', (search, query) => {
   expect(readQuery(search, GROUPS)).toEqual(query);

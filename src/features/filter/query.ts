@@ -1,7 +1,7 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { knownValue } from '#src/lib/french-text.ts';
 
-/** By URL parameter: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
+/** The value of each URL parameter: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
@@ -10,7 +10,7 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Groups without a position are in the toolbar’s first row. So are `row` groups, which need JavaScript. */
+  /** The toolbar’s first row has the groups without a position and the `row` groups, which need JavaScript. */
   position?: 'row' | 'folded' | 'sort';
   /** A group without options is not shown, but addresses may name it. */
   options: readonly FilterOption[];

@@ -80,9 +80,8 @@ export const inForce = <Rule extends { validFrom: Date }>(rules: readonly Rule[]
 export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
   const registers = [...new Set(caps.map(({ register }) => register))];
   const capsOf = (name: string) => caps.filter(({ register }) => register === name);
-  const due = inForce(participation, day);
   return {
-    participation: due?.amount === 0 ? undefined : due,
+    participation: inForce(participation, day),
     caps: registers.flatMap((register) => inForce(capsOf(register), day) ?? []),
   };
 }

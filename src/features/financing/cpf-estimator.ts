@@ -21,7 +21,7 @@ export function parseEuros(text: string): number | undefined {
   return euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) / 100 : undefined;
 }
 
-/** Parses the rules in the page. They include future rules, because the rules of the day of the visit apply. */
+/** Parses the rules in the page. Future rules are included, because they may apply on the day of the visit. */
 const parseRules = (json: string): CpfRules =>
   JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,

@@ -77,7 +77,7 @@ const contact = (type: number, { name, phone, email }: Record<'name' | 'phone' |
 export function lheoGaps(course: CourseData, today: Date): (readonly [field: string, problem: string])[] {
   const { domain = {}, objectives, modules, prerequisites } = course;
   const gaps = [
-    // An element without codes would be valid, but importers refuse empty elements.
+    // LHÉO allows a `domaine-formation` without codes, but importers refuse empty elements.
     ['domain', 'aucun code Formacode, NSF ou ROME', Object.values(domain).flat().length === 0],
     ['objectives', 'aucun objectif', objectives === undefined],
     ['modules', 'aucun module', modules === undefined],

@@ -46,7 +46,7 @@ function cpfEntry({ course, today }: ProgrammeSources): ProgrammeEntry {
   return { term: 'CPF', lines: detail === undefined ? [eligibility] : [eligibility, detail] };
 }
 
-/** Without the seats left, which would be outdated in a forwarded file. */
+/** Omits the number of free seats, because it would be outdated in a forwarded file. */
 const sessionEntries = ({ course, today }: ProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const line = state === 'full' ? `${place}, complète` : place;

@@ -1,6 +1,6 @@
 import { fold } from '#src/lib/french-text.ts';
 
-/** French suffixes, each before its own endings: `issement`, then `ement`. */
+/** French suffixes. A suffix precedes the shorter suffixes that it ends with: `issement`, then `ement`. */
 const ENDINGS = [
   'issement|isation|ication|abilite|ibilite|icateur|issage',
   'ement|ateur|atrice|ation|ition|icien|erie',
