@@ -37,7 +37,7 @@ export default defineConfig<EngineOptions>({
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    // Records no traces, because a trace doubles the time of its test. Use `--trace on` to record traces.
+    // Screenshots replace traces, because a trace doubles the time of its test. `--trace on` records traces.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

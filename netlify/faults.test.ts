@@ -104,7 +104,7 @@ test('delivers a retry that arrives while a sweep deletes the mark of its failed
   const world = requestWorld();
   const faults: Fault[] = ['none', ...Array<Fault>(9).fill('500')];
   const post = (fetch: typeof globalThis.fetch) =>
-    contactHandler({ fetch, now: world.now, budget: SMALL_BUDGET, tasksOf: () => ['adviser'] }).handle(
+    contactHandler({ fetch, now: world.now, budget: SMALL_BUDGET, planTasks: () => ['adviser'] }).handle(
       postJson(contact, { 'idempotency-key': 'a3f1' }),
     );
   expect((await post(withFaults(world.blobs.fetch, faults))).status).toBe(503);

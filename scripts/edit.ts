@@ -12,7 +12,7 @@ import { stopAtSignal } from './preview-server.ts';
 
 const root = process.cwd();
 
-/** Delays the check, because the editing screen saves a new picture separately from its text. */
+/** Delays the check, because the editing screen saves a text and its pictures one after the other. */
 const DEBOUNCE_MS = 300;
 
 const HELP = `Le site, et à côté l’écran de rédaction (/admin), qui écrit dans les fichiers de cet ordinateur.

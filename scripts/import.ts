@@ -68,7 +68,7 @@ await runCommand({
       return 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      // `#` makes the line a comment, because owners save the whole output as a mapping file.
+      // Owners save the whole output as a mapping file. There, `#` makes this line a comment.
       process.stderr.write(`${error.message}\n\n# Aucune fiche n’est écrite.\n`);
       return 1;
     }

@@ -54,7 +54,7 @@ function fillTemplate(template: string, name: string): string {
     '<jour>': parisDay(now()),
     '<catégorie>': nameOf(listAt(categories, ['courses'])[0]),
     '<rubrique>': nameOf(listAt(categories, ['articles'])[0]),
-    '<auteur>': nameOf(author === undefined ? undefined : readData(`team/${author}.md`)),
+    '<auteur>': nameOf(author === undefined ? undefined : readData(`team/${author}.md`, `team/${author}.mdx`)),
     '<rang>': String(entryNames('courses').length + 1),
   }).reduce((text, [mark, value]) => text.replaceAll(mark, () => value), template);
 }

@@ -178,7 +178,7 @@ export async function startPreview(
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async () => {
-      // Waits for open requests before closing, so that no request is cut off while it is being stored.
+      // Waits up to ten seconds for open requests, so that no request is cut off while it is being stored.
       const closed = once(server, 'close');
       server.close();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();

@@ -137,7 +137,7 @@ test('refuses a body that does not arrive in time', async () => {
 });
 
 test('stores a request with its tasks and notice, and answers with its id', async () => {
-  const { handle, blobs } = contactHandler({ tasksOf: () => ['adviser', 'visitor'] });
+  const { handle, blobs } = contactHandler({ planTasks: () => ['adviser', 'visitor'] });
   const response = await handle(postJson({ ...contact, page: '/contact', elapsed: 42_000, leaveEmpty: '' }));
   const [record] = blobs.records();
   expect(await response.json()).toEqual({
@@ -204,7 +204,7 @@ test('starts the delivery of a stored request, and confirms the request even if 
     started.push(key);
     throw new Error('no background');
   };
-  const { handle, blobs } = contactHandler({ tasksOf: () => ['adviser'], startDelivery });
+  const { handle, blobs } = contactHandler({ planTasks: () => ['adviser'], startDelivery });
   const response = await handle(postJson(contact));
   await handle(json({ leaveEmpty: 'https://robot.example' }));
   await handle(json({ email: 'zoe' }));
@@ -234,7 +234,7 @@ const bug = () => {
 };
 
 test.each([
-  ['in the handler', { tasksOf: bug }, () => postJson(contact)],
+  ['in the handler', { planTasks: bug }, () => postJson(contact)],
   ['in the page for refused forms', { errorShell: bug }, () => postForm({ ...contactForm, email: 'zoe' })],
 ])('answers a bug %s with a request id only', async (_where, deps, request) => {
   const lines = logLines();

@@ -19,7 +19,7 @@ export type ContactDeps = {
   limiter: RateLimiter;
   errorShell: () => string | null;
   bodyTimeoutMs: number;
-  tasksOf: (email: string | null) => TaskKind[];
+  planTasks: (email: string | null) => TaskKind[];
   startDelivery: (key: string) => void;
 };
 
@@ -79,7 +79,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const { form, data } = checkForm(attempt.fields, format);
   const now = deps.now();
   const key = idempotencyKey(request, format, now);
-  const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
+  const record = newRequest(form.type, data, { key, now, planTasks: deps.planTasks });
   attempt.record = record;
   attempt.isSuspect = isFromRobot(attempt.fields, data, format);
   const stored = await save(record, now, attempt.isSuspect, deps);

@@ -10,7 +10,7 @@ const LIMITS = [
 
 /**
  * Reduces an IPv6 address to its first 48 bits, because internet providers assign up to a /48 per customer. `::` stands
- * for at least two zeros.
+ * for at least two groups of zeros.
  */
 const senderOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/^.*:/, '') : ip.replace('::', ':0:0:').split(':').slice(0, 3).join(':');

@@ -112,7 +112,7 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
 }
 
-/** Whether the mark is less than a minute old. The record, which is written after the mark, may then still follow. */
+/** Whether the mark is less than a minute old. Its record may still be missing, because the mark is written first. */
 async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
   const opened = await records.text(openKey(key));
   return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;

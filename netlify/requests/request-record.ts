@@ -72,10 +72,10 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
   return z.parse(sentSchema, Object.fromEntries(fields));
 }
 
-type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
+type Details = { key: string; now: Date; planTasks: (email: string | null) => readonly TaskKind[] };
 
 /** The id does not depend on empty fields, so that a retry keeps its id when a release has added a field meanwhile. */
-export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
+export function newRequest(form: FormType, data: FormContent, { key, now, planTasks }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();
   const given = Object.entries(sent).filter(([, value]) => value !== null);
@@ -87,7 +87,7 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
     type: form === '' ? null : form,
     v: 2,
     notice: data.notice ?? FORM_NOTICE.version,
-    tasks: Object.fromEntries(tasksOf(sent.email).map((kind) => [kind, waiting])),
+    tasks: Object.fromEntries(planTasks(sent.email).map((kind) => [kind, waiting])),
   };
 }
 

@@ -19,7 +19,7 @@ import { readSource } from '../../src/content-model/source.ts';
 
 const DELETED_FILES = 'diff --relative --no-renames --diff-filter=D --name-only -z HEAD'.split(' ');
 
-/** Returns the output of a Git command, or an empty text if it fails, as it does outside a repository. */
+/** Returns the output of a Git command, or an empty text if the command fails, as outside a repository. */
 const git = (root: string, ...words: string[]): string => {
   const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : '';

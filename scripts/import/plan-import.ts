@@ -90,8 +90,8 @@ const stateIn = (files: ProjectFiles): Map<string, Last> =>
   new Map(Object.entries(files.has(STATE) ? (JSON.parse(files.read(STATE)) as Record<string, Last>) : {}));
 
 /**
- * Returns, as drafts, the imported courses of this format that the file no longer contains. A course that only has a
- * new number is not absent, so its old number is deleted from `state`.
+ * Returns drafts of the courses that an earlier import of this format contained and this file lacks. A course that only
+ * has a new number is not absent, so its old number is deleted from `state`.
  */
 function absentCourses(state: Map<string, Last>, courses: readonly ImportedCourse[], format: string): ImportedCourse[] {
   const keys = new Set(courses.map(({ key }) => key));

@@ -32,7 +32,7 @@ const isFilled = ({ text, fault }: TableCell): boolean => text !== '' || fault !
 
 /**
  * Finds the header among the first rows: the row with the most known names or, if no row has two known names, the row
- * with the most filled cells. Returns the rows below it as a table.
+ * with the most filled cells. Returns the rows below the header as a table.
  */
 export function tableOf({ name, rows }: Sheet, isKnown: (name: string) => boolean): Table | undefined {
   const filled = rows.filter(({ cells }) => cells.some(isFilled));

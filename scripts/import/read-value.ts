@@ -72,7 +72,7 @@ export function readDuration(cell: Cell, unit: 'hours' | 'days'): Duration {
   checkKind(unit, cell);
   const text = plainLine(cell.text);
   const number = normalizeValue(z.number(), text);
-  // A smaller number may be a time: Excel stores times in days, and shows 12:00 without a time format as 0,5.
+  // A number below `SHORTEST` may be a time: Excel stores times in days, and shows 12:00 as 0,5 without a time format.
   if (typeof number === 'number' && number >= SHORTEST[unit] && !/[.,]\d{3}/.test(text)) return { [unit]: number };
   return durationIn(text) ?? refuse(cell, 'une durée : écrivez 14 h, 3 h 30 ou 2 jours');
 }

@@ -29,8 +29,8 @@ export type SourceCourse = {
 };
 
 /**
- * Adds a cell to its field. A second value joins the codes of a domain, or empties the modality. Any other field keeps
- * its earlier value, and the earlier cell is returned, so that the caller can report the conflict.
+ * Adds a cell to its field. A second code of a domain is appended. A second modality empties the field. Any other field
+ * keeps its earlier value, and the earlier cell is returned, so that the caller can report the conflict.
  */
 export function addCell(cells: Cells, field: string, cell: Cell): Cell | undefined {
   const known = cells.get(field);

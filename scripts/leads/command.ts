@@ -35,7 +35,7 @@ export type Call = Terminal & {
 
 export type LeadsCommand = {
   options?: readonly OptionName[];
-  /** The command takes at least one word and at most this number. Without this option, it takes none. */
+  /** The command takes at least one word and at most this number. Without a number, it takes none. */
   words?: number;
   withPreviews?: true;
   run: (call: Call) => Promise<void>;

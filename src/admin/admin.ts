@@ -29,8 +29,8 @@ CMS.registerEventListener({
   handler: ({ entry }) => void usedNumbers.add(numberIn((entry.toJS() as { path: string }).path)),
 });
 
-// Stops Vite from reloading the editing screen, which would ask for the folder again. Vite does not reload a page if
-// `path` is another HTML file.
+// Stops Vite from reloading the editing screen: a reloaded screen would ask for the folder again. Vite does not reload
+// a page if `path` is another HTML file.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });

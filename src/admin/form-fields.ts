@@ -45,7 +45,7 @@ export const formFields = (group: z.core.$ZodType, facts: FormFacts): Field[] =>
     .filter(([name]) => !HIDDEN.includes(name))
     .map(([name, schema]) => formField(name, schema, facts));
 
-/** The summary of a list item in Sveltia's syntax: `{{title}}, {{hours}} h`. The default is the first field. */
+/** Turns the summary of a list item, `{{title}}`, into Sveltia's `{{fields.title}}`. The default is the first field. */
 const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
   summary.replaceAll('{{', '{{fields.');
 

@@ -16,10 +16,9 @@ export const isPublic = ({ published, publishOn }: Publication, today: Date): bo
 export const isShown = (entry: Publication, { context, today }: { context: BuildTarget; today: Date }): boolean =>
   context !== 'production' || isPublic(entry, today);
 
-/** Commands and tests import this module without Vite, which provides `import.meta.env`. */
-const isDevelopment = (import.meta.env as ImportMetaEnv | undefined)?.DEV === true;
-
-export const context: BuildTarget = isDevelopment ? 'development' : buildTarget(process.env.CONTEXT);
+/** Astro sets `NODE_ENV`. Loaders and commands import this module without Vite, so without `import.meta.env`. */
+export const context: BuildTarget =
+  process.env.NODE_ENV === 'development' ? 'development' : buildTarget(process.env.CONTEXT);
 
 type Entry = { data: Publication };
 

@@ -116,7 +116,7 @@ test('claims no certification on the pages of the AI course', () => {
 });
 
 test.each(['programme_ia', 'cpf_ia', 'download_program_ia'] as const)('promises no funds in the mail of %s', (form) => {
-  const details = { key: 'key', now: new Date(DAY), tasksOf: () => [] };
+  const details = { key: 'key', now: new Date(DAY), planTasks: () => [] };
   const record = newRequest(form, { ...enrolment, type: 'cpf_ia' }, details);
   const email = JSON.stringify(visitorEmail(record, readOrganisation(new Date(DAY))));
   expect(fold(email)).not.toMatch(/financer avec le cpf|prise? en charge|avec le cpf|150/);

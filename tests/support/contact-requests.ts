@@ -66,7 +66,7 @@ export function contactHandler({
       limiter: () => 0,
       errorShell: () => null,
       bodyTimeoutMs: 5000,
-      tasksOf: () => [],
+      planTasks: () => [],
       startDelivery: () => undefined,
       ...overrides,
       ...more,

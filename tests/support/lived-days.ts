@@ -71,7 +71,7 @@ async function startSite() {
       now: world.now,
       limiter,
       openRecords: () => deps.records,
-      tasksOf: () => ['adviser', 'visitor'],
+      planTasks: () => ['adviser', 'visitor'],
       startDelivery: (key) => work.push(run(() => deliver(key, deps)).catch(() => undefined)),
     });
     const request = postJson(

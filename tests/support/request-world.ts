@@ -87,7 +87,7 @@ export function requestWorld() {
       const keys: string[] = [];
       const { handle } = contactHandler({
         openRecords: () => records(steppedFetch),
-        tasksOf: () => [...TASK_KINDS],
+        planTasks: () => [...TASK_KINDS],
         startDelivery: (key) => keys.push(key),
         now,
       });

@@ -8,7 +8,7 @@ import { visitorRecords } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();
 
-/** Loads the mail libraries after the request is stored, so that they neither delay a visitor nor lose a request. */
+/** Loads the mail libraries after the request is stored, so that a slow or failed load cannot affect the request. */
 async function deliverNow(key: string, deployContext: string): Promise<void> {
   const [{ deliver }, { deliverDepsOf }] = await Promise.all([
     import('#netlify/delivery/deliver.ts'),
@@ -27,7 +27,7 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
     limiter,
     errorShell: readErrorShell,
     bodyTimeoutMs: 5000,
-    tasksOf: (email) => plannedTasks(process.env, deploy.context, email),
+    planTasks: (email) => plannedTasks(process.env, deploy.context, email),
     startDelivery: (key) => {
       context.waitUntil(deliverNow(key, deploy.context).catch((error: unknown) => logError('delivery', error)));
     },
@@ -37,6 +37,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
 export const config: Config = {
   path: '/api/contact',
   region: 'fra',
-  // Higher than the limit of `rateLimiter`, so that most visitors get the answer of `rateLimiter`, with the typed text.
+  // Higher than the limit of `rateLimiter`, because only the answer of `rateLimiter` shows the typed text again.
   rateLimit: { windowLimit: 80, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -12,7 +12,7 @@ const monthLinks = (pages: readonly { address: string; months: readonly AgendaMo
     months.map(({ name, slug, sessions }) => ({
       label: withCapital(name),
       href: `${address === here ? '' : address}#${slug}`,
-      lastDay: isoDay(sessions.at(-1)?.session.start ?? new Date(0)),
+      lastStart: isoDay(sessions.at(-1)?.session.start ?? new Date(0)),
     })),
   );
 

@@ -46,7 +46,7 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** Leaves out options that all sessions have, because they filter nothing. */
+/** Offers no option that all sessions have. Addresses may still name it. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,

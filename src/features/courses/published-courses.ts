@@ -21,7 +21,7 @@ export const withSessions = <Course extends object>(
   { sessions, seatsCheckedOn }: Sessions,
 ) => ({ ...course, sessions: sessions.filter((session) => session.course === id), seatsCheckedOn });
 
-/** Adds the sessions to a course, and removes what is not lawful on this day. All published content uses the result. */
+/** Adds the sessions to a course, and removes what is not lawful on this day. */
 export function coursePublisher(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const planned = readSessions(site.offices);

@@ -106,7 +106,7 @@ function inRegister(courses: readonly Offered[], name: string): string {
   return count === 0 ? 'aucune' : spelledFeminine(count);
 }
 
-/** Texts about all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
+/** Texts about all courses: `{{certifying}}` is « dix de nos seize formations ». */
 export const COUNTS = {
   certifying: (courses) => share(courses.filter(({ certification }) => certification).length, courses.length),
   registers: (courses) =>
