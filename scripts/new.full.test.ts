@@ -25,6 +25,7 @@ test('writes valid drafts, and replaces no file', () => {
   expect(run('scripts/new.ts', 'creator', 'La chaîne').status).toBe(2);
   expect(run('scripts/new.ts', 'course', 'EXCEL : les bases, et "la suite"').status).toBe(2);
   expect(rulesOf(/^ {2}✗ .* (\S+)$/gm)).toEqual([]);
+  expect(run('scripts/new.ts', 'toString', 'Excel').status).toBe(2);
 });
 
 test.each(['AUX', 'Con', 'index', '日本語', '🚀'])('refuses the name %s, with the reason', (name) => {
@@ -38,5 +39,5 @@ test('includes all legally required fields in the template of a course', () => {
   const file = join(folder, 'courses/excel-les-bases-et-la-suite.md');
   expect(rulesOf(/^ {2}\S .*\) (\S+)$/gm, 'excel')).toContain('indicator-1-missing');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^# (?=[ a-z])/gm, ''));
-  expect(rulesOf(/^ {2}\S .*\) (\S+)$/gm, 'excel')).toEqual(['indicator-2-missing']);
+  expect(rulesOf(/^ {2}\S .*\) (\S+)$/gm, 'excel')).toEqual(['placeholder', 'indicator-2-missing']);
 });

@@ -67,6 +67,7 @@ const RENAMED = {
 };
 const NAMELESS = edited('content/financing.yaml', /^introduction: >-\n/m, '$&  Sous {{answr}}.\n');
 const COUNTED = edited('content/requests.yaml', /subject: Votre demande/, '$&, {{fundable}}');
+const HIDDEN_MEMBER = edited(SITE, /^hiddenTeamMember: .*$/m, 'hiddenTeamMember: Camille Absent');
 const UNTIMED = { ...fields({}), ...edited('content/ai-course.yaml', /^course: .*$/m, 'course: excel') };
 const modules = [{ title: 'a', hours: 7, points: ['b'] }];
 const sessionsIn = (...places: string[]) => {
@@ -113,6 +114,8 @@ const FIELDS: readonly Case[] = [
   ['an unknown town', sessionsIn('Anger'), 'sessions[1].place', /Anger/, /« Angers »/],
   ['sessions in a course', fields({ sessions: [] }), `${COURSE}:6, sessions`, /inconnu/, /déplacez-les/],
   ['an AI course without hours', UNTIMED, `${COURSE}:1, hours`, /rien/, /« Heures »/],
+  ['a hidden member who does not exist', HIDDEN_MEMBER, 'hiddenTeamMember', /Camille Absent/, /./],
+  ['a cap of zero', edited('content/financing.yaml', /amount: 1500$/m, 'amount: 0'), 'amount', /0/, /./],
   ['too many seats', edited(SESSIONS, /seats: \d+/, 'seats: 99'), 'sessions[1].seats', /99/, /Taille du groupe/],
   ['a session of no course', edited(SESSIONS, 'course: excel-', 'course: exel-'), `${SESSIONS}:4`, /exel-/, /« excel-/],
   ['an unknown category', fields({ category: 'Bureautiqe' }), `${COURSE}:`, /Bureautiqe/, /« Bureautique »/],

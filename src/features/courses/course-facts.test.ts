@@ -57,6 +57,7 @@ test('states the group size and what happens below the minimum', () => {
     'De 4 à 8 participants\u202f; à moins de 4\u00a0inscrits, report de la session ou remboursement.',
   ]);
   expect(groupOf(1, 8)).toEqual(['De 1 à 8 participants.']);
+  expect(groupOf(1, 1)).toEqual(['1 participant.']);
   expect(groupOf(6, 6)?.[0]).toMatch(/^6 participants\u202f;/);
   expect(groupOf(4, 15, 'group')).toEqual(['De 4 à 15 participants.']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresSchema, newestVersion } from './figure-schema.ts';
+import { figuresSchema, newestVersion, sampleOf } from './figure-schema.ts';
 
 const version = (id: string, value: string, renewedBy?: string) => ({
   ...{ id, value, renewedBy, label: 'de réussite', period: `année ${id}`, sample: '20 candidats', source: 'enquête' },
@@ -26,4 +26,12 @@ test.each([
   const file = { updatedOn: '2026-10-01', figures: renewed, method: note, ratings: note };
   const { error } = figuresSchema.safeParse(file);
   expect((error?.issues ?? []).map(({ path }) => path)).toEqual(refused.map((at) => ['figures', at, 'renewedBy']));
+});
+
+test.each([
+  [{ good: 1, asked: 1 }, '1 reçu pour 1 candidat présenté'],
+  [{ good: 8, asked: 9 }, '8 reçus pour 9 candidats présentés'],
+  [{ good: 1, answers: 1, asked: 1 }, '1 satisfait sur 1 réponse (1 stagiaire)'],
+])('states the sample of %o', (rate, sample) => {
+  expect(sampleOf({ rate, sample: undefined })).toBe(sample);
 });
