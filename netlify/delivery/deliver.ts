@@ -49,7 +49,7 @@ const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
   reason,
 });
 
-/** The time limit starts at the request or, for the first attempt after a `resend` command, at the command. */
+/** The time counts from the request. A `resend` command restarts it, until the next attempt. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
   const since = Date.parse(attempts === 0 ? at : createdAt);
   return kind === 'visitor' && now.getTime() - since > CONFIRMATION_LATEST_MS;

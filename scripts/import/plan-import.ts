@@ -52,7 +52,7 @@ const STATE = `${CONTENT}/import.json`;
 const CATEGORIES = `${CONTENT}/categories.yaml`;
 const SESSIONS = `${CONTENT}/sessions.yaml`;
 
-/** A course of the last import. `values.published` is false if the file of that import lacked the course. */
+/** A course as the last import left it. `values.published` is false if the imported file lacked the course. */
 type Last = Pick<ImportedCourse, 'id' | 'values' | 'sessions'> & { format: string };
 
 /**

@@ -58,7 +58,7 @@ function holdUntilMounted(root: HTMLElement, wake: () => Promise<void>, ownLinks
     const element = isSubmission ? target : link;
     if (element === null || (!isSubmission && isForBrowser(event as MouseEvent))) return;
     event.preventDefault();
-    // React may already listen while styles load, and would then handle the event a second time.
+    // React may already listen while styles load, and would handle both this event and its repetition.
     event.stopPropagation();
     const isFirst = held.size === 0;
     held.delete(element);

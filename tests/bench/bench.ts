@@ -1,5 +1,5 @@
 /**
- * Measures the last build: `npm run bench`, or a single measure with a number of runs: `npm run bench -- lighthouse 1`.
+ * Measures the last build. `npm run bench` takes all measures, `npm run bench -- lighthouse 1` takes one measure once.
  * Measure on a quiet machine, because a busy one slows pages down.
  */
 import { type Browser, chromium } from '@playwright/test';

@@ -37,7 +37,7 @@ test('estimates what a visitor pays, marks wrong amounts and sends nothing', asy
   await expect(page.locator('#repertoire')).toHaveValue('RNCP');
   await expectEstimate(page);
   const requested: string[] = [];
-  // Ignores files of the page, which may still load.
+  // Ignores files of the page that are still loading.
   page.on('request', (request) => {
     if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) requested.push(request.url());
   });

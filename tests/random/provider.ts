@@ -34,7 +34,7 @@ const DRAFT = `.cache/${RANDOM_SITE}-draft`;
 
 const EXAMPLES = ['content', 'examples/secourisme-et-hygiene', 'examples/minimal'];
 
-/** A picture of one colour, which is encoded faster than a photo. */
+/** A picture of one colour, which is encoded faster than a real photo. */
 const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#8a6d3b' } });
 const drawings = ['brand/logo.svg', 'brand/favicon.svg'].map((path) => join('examples/secourisme-et-hygiene', path));
 const pictures = new Map([

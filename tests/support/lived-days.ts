@@ -131,7 +131,7 @@ function expectNothingOld({ world }: Site): void {
 
 /**
  * Expects that the report of this morning counts the requests that have failed or have waited for an hour. On Mondays,
- * it must also report the last seven days or, if the alert fails, that failure.
+ * the report must also count the last seven days, or say that the alert has failed.
  */
 async function expectReport(site: Site, unfinished: readonly RequestRecord[]): Promise<string> {
   const hourAgo = new Date(site.world.now().getTime() - HOUR_MS).toISOString();

@@ -24,7 +24,7 @@ export async function blogPages() {
     const groups = [articleFilter(BLOG_CATEGORIES.filter(isOffered))];
     return inPages(found, ARTICLES_PER_PAGE).map(({ page, shown }, _, pages) => {
       const built = { query: category === undefined ? {} : { category }, page, total: found.length, groups };
-      // An empty category keeps its plain path as canonical URL: `isIndexed` keeps this path out of search engines.
+      // An empty category is canonical at its path without `?category=`, which `isIndexed` excludes from search engines.
       const isPlain = category === undefined || page > 1 || found.length === 0;
       return {
         built,

@@ -47,7 +47,7 @@ const phoneDigits = (typed: string): string => typed.replace(PHONE_EXTENSION, ''
 /** Whether a French number is too short: nine digits with the leading zero, or eight at most after +33. */
 const isShortFrench = (digits: string): boolean => /^(0\d{8}|(\+|00)330?[1-9]\d{0,7})$/.test(digits);
 
-/** Accepts numbers from eight digits, because some foreign numbers are short. `isWholePhone` is stricter. */
+/** Accepts numbers of eight or more digits, because some foreign numbers are short. `isWholePhone` is stricter. */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(PHONE_EXTENSION, '');
   const digits = phoneDigits(typed);

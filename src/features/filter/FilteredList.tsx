@@ -12,7 +12,7 @@ import { addressView, useView } from './use-view.ts';
 export type ListState = Omit<BuiltList, 'total'> & { total: number | undefined };
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
-  /** Each list passes its toolbar, so that its page includes the styles of no other toolbar. */
+  /** Each list passes its toolbar, so that its page includes only the styles of that toolbar. */
   Toolbar: ComponentType<ToolbarProps>;
   file: string;
   find: (items: readonly Item[], query: Query) => readonly Item[];
