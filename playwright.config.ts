@@ -33,7 +33,7 @@ export default defineConfig<EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    // Actions wait for the next frame, which a slow machine may draw only after half a minute.
+    // Actions wait for the next frame, which may take a slow machine up to half a minute.
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

@@ -55,7 +55,7 @@ function readSession(cells: Cells, offices: readonly string[], reading: Reading)
   return [];
 }
 
-/** A course of a file. The keys of `values` are paths of fields (`price.amount`), `published` and `body`. */
+/** A course in a file. Keys of `values`: `published`, `body` and paths of fields such as `price.amount`. */
 export type ImportedCourse = {
   key: string;
   id: string;

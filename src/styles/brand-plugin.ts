@@ -24,7 +24,7 @@ const DARK = {
   },
 };
 
-/** Adds the rules of one theme to a sheet. Every sheet reads the values below by `theme(…)`, as in tokens.css. */
+/** With `rules`, adds the light or the dark rules to a sheet. Each sheet reads the values below by `theme(…)`. */
 export default plugin.withOptions<{ rules?: 'light' | 'dark' }>(
   ({ rules } = {}) =>
     (tailwind) => {

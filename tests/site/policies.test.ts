@@ -19,7 +19,7 @@ const variantsOf = (file: string): string[] => {
 const sourcesOf = (policy: string, directive: string): string =>
   new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1] ?? '';
 
-/** Checks rules for loads and scripts in the meta element of a page, and the other rules in the headers. */
+/** Checks what a page may load and run in its meta element, and the other rules in its headers. */
 function faultsOf(response: Response, html: string): string[] {
   const header = response.headers.get('content-security-policy') ?? '';
   const type = response.headers.get('content-type') ?? '';

@@ -196,8 +196,8 @@ async function liveThrough(troubles: readonly string[]) {
 }
 
 /**
- * Expects a mail about each request to the adviser, at most one to its sender, and one report of each suspect. Further
- * mails to the adviser must say that the request may have arrived before.
+ * Expects, for each request, a mail to the adviser and at most one to the visitor and, for each suspect, one report.
+ * Further mails to the adviser must say that the request may have arrived before.
  */
 function expectEachOnce({ ids, suspects, smtp, mails, recordOf }: Awaited<ReturnType<typeof liveThrough>>): void {
   const received = smtp.received.map(({ to, raw }) => ({ to: to.join(), mail: decoded(raw) }));

@@ -1,4 +1,4 @@
-/** Runs a function once in a child process and sends its response to the parent. */
+/** The program of a child process, which runs a function once and sends its response to the parent. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type contact from '#netlify/entries/contact/contact.ts';

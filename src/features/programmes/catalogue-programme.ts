@@ -112,7 +112,7 @@ export async function catalogueProgramme(): Promise<Programme> {
     courses.map(({ id, data }) => coursePage(programmeSources(id, data, today))),
     ({ notes }) => notes.join(),
   );
-  // Only the page of results shows replaced figures.
+  // Leaves out earlier versions of figures, which only the page of results shows.
   const figures = providerFigures(courses).filter(({ renewedBy }) => renewedBy === undefined);
   const sheets = [
     fundingSheet(canUsePublicFunding(site.certificate, today)),

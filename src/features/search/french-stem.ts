@@ -20,7 +20,7 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Expects a folded, singular word: `programmer` becomes `program`. */
+/** Turns `programmer` into `program`. Expects a folded, singular word. */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {
     const root = ending.exec(word)?.[1];
