@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE, SUBJECTS_FILE } from '#src/site/function-files.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { enrolmentSubject, requestSubject } from '#src/features/courses/course-request.ts';
-import { readPublishedCourses } from '#src/features/courses/published-courses.ts';
+import { readPublishedCourse, readPublishedCourses } from '#src/features/courses/published-courses.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { readOptionalFile } from '#src/lib/content-file.ts';
 import { withForwardSlashes } from '#src/lib/text-file.ts';
@@ -28,14 +28,16 @@ async function filesOfFunctions(root: string): Promise<string[]> {
  * `formation` only if the file has its value. Otherwise, anyone could use the mails to send a text to a stranger.
  */
 async function writeSubjects(root: string): Promise<void> {
+  const day = now();
   const aiCourse = readOptionalFile('ai-course.yaml', aiCourseSchema)?.course;
-  const subjects = readPublishedCourses(now()).flatMap(({ id, data: course }) => {
-    const sessions = offeredSessions(course, now());
-    const enrolment = id === aiCourse ? enrolmentSubject(id, sessions).choices : [];
-    return [...requestSubject({ id, ...course }, sessions).choices, ...enrolment].map(({ value }) => value);
-  });
+  // The pages of the AI course are public even if the page of the course is a draft.
+  const enrolment = aiCourse && enrolmentSubject(aiCourse, offeredSessions(readPublishedCourse(aiCourse, day), day));
+  const subjects = readPublishedCourses(day).map(({ id, data }) =>
+    requestSubject({ id, ...data }, offeredSessions(data, day)),
+  );
+  const choices = [...subjects, ...(enrolment ? [enrolment] : [])].flatMap((subject) => subject.choices);
   await mkdir(dirname(join(root, SUBJECTS_FILE)), { recursive: true });
-  await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));
+  await writeFile(join(root, SUBJECTS_FILE), choices.map(({ value }) => value).join('\n'));
 }
 
 const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin => ({
