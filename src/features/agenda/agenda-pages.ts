@@ -30,7 +30,7 @@ export async function agendaPages() {
     return {
       slug: month?.slug,
       address,
-      title: month ? `Agenda des sessions, ${month.name}` : 'Agenda des sessions',
+      title: month ? `Agenda, ${month.name}` : 'Agenda des sessions',
       description: `${subject}\u00a0: dates, lieux, places, et un agenda à suivre dans le vôtre.`,
       months,
       links: monthLinks(pages, address),
