@@ -47,20 +47,20 @@ const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
       return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
     });
 
-function landingOffers(content: Content, offers: readonly AuditedOffer[], day: Date): AuditedOffer[] {
+function landingOffers(content: Content, day: Date): AuditedOffer[] {
   const { aiCourse, creators, courses, site } = content;
   const course = courses.find(({ id }) => id === aiCourse?.sheet.course);
-  const sheet = offers.find(({ file }) => file === course?.file);
-  if (aiCourse === undefined || course === undefined || sheet === undefined) return [];
-  const isFunded = applyFundingRules(course.sheet, site.sheet, day).eligibleForCPF;
+  if (aiCourse === undefined || course === undefined) return [];
+  const published = applyFundingRules(course.sheet, site.sheet, day);
+  const items = itemsOf(published, content, day);
   const { title } = aiCourse.sheet;
   return [
-    { title, file: aiCourse.file, page: paths.aiCourse, items: sheet.items },
+    { title, file: aiCourse.file, page: paths.aiCourse, items },
     ...creators.map(({ id, file, sheet: { displayName, partnership, suspended } }) => ({
       title: `${title}, page de ${displayName}`,
       file,
       page: paths.creator(id),
-      items: [item('Mention du partenariat', isFunded ? partnership : suspended, OWN), ...sheet.items],
+      items: [item('Mention du partenariat', published.eligibleForCPF ? partnership : suspended, OWN), ...items],
     })),
   ];
 }
@@ -90,5 +90,5 @@ const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer
 
 export function auditedOffers(content: Content, day: Date): AuditedOffer[] {
   const courses = courseOffers(content, day);
-  return [...courses, ...landingOffers(content, courses, day), ...catalogueOffers(content, day)];
+  return [...courses, ...landingOffers(content, day), ...catalogueOffers(content, day)];
 }

@@ -53,6 +53,16 @@ test('lists the page and date of each offer, and the wording and origin of each 
     expect(page.querySelector(link.getAttribute('href') ?? ''), link.text).not.toBeNull();
 });
 
+test('lists the landing pages of a course whose own page is a draft', () => {
+  const file = join(root, 'content/courses/ia-generative-au-travail.md');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^published: .*\n/m, '').replace('---\n', '---\npublished: false\n'));
+  const { page } = run();
+  writeFileSync(file, text);
+  expect(page()).toContain('/formation-ia<');
+  expect(page()).not.toContain('/courses/ia-generative-au-travail<');
+});
+
 test('leaves out a certification that has expired, as the page does', () => {
   const certification = { ...COMPLETE_COURSE.certification, expiresOn: '2026-10-01' };
   const expired = { ...COMPLETE_COURSE, ...changes, title: 'Expirée', certification };

@@ -148,7 +148,9 @@ export function runAudit(root: string, today: Date, log: (text: string) => void)
     log(printFindings(findings, 'Contenu du site'));
     return 1;
   }
-  const content = loadContent(root);
+  const aiCourse = loadContent(root).aiCourse?.sheet.course;
+  // The landing pages state the facts of their course even while the page of the course is a draft.
+  const content = loadContent(root, aiCourse === undefined ? [] : [`/courses/${aiCourse}.`]);
   const offers = auditedOffers(content, today);
   const courses = offers.filter(({ course }) => course !== undefined).length;
   const { indicators, source } = QUALITY_REFERENCE;

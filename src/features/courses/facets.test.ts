@@ -49,8 +49,11 @@ test.each(WRITINGS)('finds « %s » with and without hyphens', (q) => {
   expect(findCourses(courses, { q }, TODAY).map(({ title }) => title)).toEqual(titles.slice(0, 2));
 });
 
-test('ignores values that a facet does not know', () => {
-  expect(idsOf({ cpf: 'non', certification: 'non' })).toEqual(idsOf({}));
+test.each([{ cpf: 'non' }, { certification: 'non' }, { avant: 'mars' }])('finds nothing for %o', (query) => {
+  expect(idsOf(query)).toEqual([]);
+});
+
+test('leaves values that a facet does not know out of the title', () => {
   const shown = { query: { cpf: 'non', lieu: 'nantes' }, groups: GROUPS, total: 0 };
   expect(catalogueTitle({ ...shown, page: 1 })).toBe('Catalogue des formations');
 });

@@ -81,13 +81,15 @@ function matches(
   today: string,
 ): boolean {
   if (category && course.category !== category) return false;
-  if (cpf === CHOSEN && !course.eligibleForCPF) return false;
-  if (certification === CHOSEN && course.certification === undefined) return false;
+  if (cpf && !(cpf === CHOSEN && course.eligibleForCPF)) return false;
+  if (certification && !(certification === CHOSEN && course.certification !== undefined)) return false;
   if (prix && !((personPrice(course.price) ?? NO_PRICE) <= Number(prix))) return false;
   if (duree && !(daysOf(course) <= Number(duree))) return false;
   const isThere = (place: string) => !lieu || placeValue(place) === lieu;
   if (lieu && !course.places.some(isThere)) return false;
-  return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
+  if (!avant) return true;
+  const end = Date.parse(`${avant}-01`);
+  return course.openings.some(({ start, place }) => start > today && Date.parse(start) < end && isThere(place));
 }
 
 /** Keeps only the sessions at a place, so that the card and the sorting by date use the next session there. */
